@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-// react-admin without its own screens: each is ours, and its core alone is a quarter of the load.
+// react-admin without its own screens: ours replace them, and its core alone is a quarter of the load.
 import {
   CoreAdminContext,
   type CoreAdminContextProps,
@@ -68,7 +68,7 @@ interface Props {
 
 /** The routes of the back office below /admin, and the page for unknown addresses. */
 const App = ({ i18nProvider }: Props) => {
-  // A router that keeps data: it alone can hold a navigation back while something is unsaved.
+  // A data router: only it can block a navigation while something is unsaved.
   const [router] = useState(() =>
     createBrowserRouter([
       {
@@ -186,7 +186,7 @@ const ErrorPage = ({
   resetErrorBoundary: (args: unknown) => void
 }) => <RootError error={error} resetErrorBoundary={() => resetErrorBoundary(undefined)} />
 
-/** The specification's way: what one may not see is not there. */
+/** As specified: pages without permission do not exist. */
 const Denied = () => <Navigate to="/pageNotFound" replace />
 
 /** Unknown addresses keep the menu for signed-in users. */

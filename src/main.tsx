@@ -8,8 +8,8 @@ import { isChunkFailure, reloadOnce, withChunkTimeout } from './browser/chunkFai
 import { askServer } from './browser/connection.ts'
 import { SignInSide } from './resources/access/signIn/SignInSide.tsx'
 
-// The content security policy forbids eval. zod asks this global before it compiles its first schema; setting
-// it through zod would load zod for the sign-in page as well.
+// The content security policy forbids eval. zod checks this global before it compiles its first schema; setting it
+// through zod would load zod for the sign-in page as well.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const container = document.getElementById('root')

@@ -56,7 +56,7 @@ const Content = styled('main')(({ theme }) => ({
   minWidth: 0,
   margin: '0 auto',
   padding: 24,
-  // Reached by the skip link alone.
+  // Only reachable by the skip link.
   '&:focus-visible': { outline: 'none' },
   [theme.breakpoints.down('sm')]: { padding: '16px 12px' },
   '@media print': { padding: 0 },

@@ -18,7 +18,7 @@ import { Kiosk } from '../resources/staff/staffAttendance/Kiosk.tsx'
 
 const leaving = { title: 'clock.leaveTitle', hint: 'clock.leaveHint', action: 'clock.leaveKiosk' }
 
-/** The whole window of a tab that is a kiosk: no menu, no search, and no way out but by the password of who opened it. */
+/** The whole window of a kiosk tab: no menu, no search, and leaving needs the password of the user who opened it. */
 const KioskScreen = ({ branch }: { branch: string }) => {
   const translate = useTranslate()
   const [asked, setAsked] = useState(false)
@@ -78,7 +78,7 @@ const Clock = ({ zone }: { zone: string }) => {
 
 const stayEvery = 10 * 60_000
 
-/** It is there to be used once in an hour too: until the session has lasted as long as it may, it is not ended for being idle. */
+/** A kiosk may be used once an hour: it does not end when idle, only at the maximum length of its session. */
 function useStayOpen(): void {
   useEffect(() => {
     const timer = setInterval(() => void staySignedIn().catch(() => undefined), stayEvery)

@@ -7,12 +7,12 @@ type ScreenProps = {
   hint: string
   actions: ReactNode
   children?: ReactNode
-  /** Outside the layout, where it makes the page and its h1. */
+  /** Outside the layout, which would provide the page and its h1. */
   whole?: boolean
   alert?: boolean
 }
 
-/** A page that has only something to say: what, what now, and the way out. */
+/** A page with only a message: what happened, what to do, and a way out. */
 export const Screen = ({ title, hint, actions, children, whole = false, alert = false }: ScreenProps) => {
   const Title = whole ? 'h1' : 'h2'
   return (

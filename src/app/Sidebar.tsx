@@ -46,7 +46,7 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
 const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
-  // The stored user is there at once: without it the items would come in one after the other.
+  // The stored user is available at once: otherwise the items would appear one after the other.
   const user = (identity as SessionUser | undefined) ?? storedUser()
   const known = Object.keys(useResourceDefinitions())
   // As long as something has to be done before, nothing else is open.
@@ -105,7 +105,7 @@ const Item = ({ item, collapsed, onNavigate }: ItemProps) => {
       <span className={collapsed ? 'visually-hidden' : undefined}>{name}</span>
     </ItemLink>
   )
-  // An open menu says its words itself; nine tooltips would be drawn again at each page of a list.
+  // An open menu shows its labels; nine tooltips would render again with each page of a list.
   return (
     <li>
       {collapsed ? (
@@ -119,7 +119,7 @@ const Item = ({ item, collapsed, onNavigate }: ItemProps) => {
   )
 }
 
-/** An item is current on its page and below it; the dashboard only on its own, since everything lies below it. */
+/** An item is current on its page and below it; the dashboard only on its own page, since all pages are below it. */
 const isCurrent = (path: string, pathname: string) =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
 

@@ -8,7 +8,7 @@ import type { SessionUser } from '../shared/core/user.ts'
 export const SignedInAs = () => {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
-  // The stored user is there at once.
+  // The stored user is available at once.
   const user = (identity as SessionUser | undefined) ?? storedUser()
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`

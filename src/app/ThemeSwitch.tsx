@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'ra-core'
 import { chooseMode, useMode } from '../theme/themeChoice.ts'
 
-/** Its name says which theme is shown; its picture, which one a press brings. */
+/** Its name says which theme is shown; its icon, which one a click selects. */
 export const ThemeSwitch = () => {
   const translate = useTranslate()
   const dark = useMode() === 'dark'

@@ -66,7 +66,7 @@ const usePointerOver = (slip: RefObject<HTMLElement | null>) => {
   return over
 }
 
-/** Counts down, pausing while held. @param duration null: never ends */
+/** Counts down, pausing while held. @param duration null: no timeout */
 const useCountdown = (duration: number | null, held: boolean, onEnd: () => void) => {
   const left = useRef(duration)
   const end = useRef(onEnd)

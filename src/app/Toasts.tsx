@@ -30,8 +30,8 @@ const makeRoom = (shown: Shown[]): Shown[] => {
 /**
  * react-admin's notifications at the top right, several at once.
  *
- * Passing ones are a polite live region, errors an assertive one; both regions stand from the start, since a region
- * that comes together with its text is often not read.
+ * Temporary ones are a polite live region, errors an assertive one; both regions exist from the start, because a
+ * region that appears with its text is often not read.
  */
 export const Toasts = () => {
   const translate = useTranslate()
@@ -109,8 +109,8 @@ function useAudibleHost(): HTMLElement {
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
-  // Always in the same place, on top of the page; clicks pass through to what is beneath.
-  // The first of the two regions is empty most of the time, and its margin counts.
+  // Always in the same place above the page; clicks pass through. The first region is usually empty, but has a
+  // margin.
   top: 58,
   right: 16,
   zIndex: theme.zIndex.snackbar,

@@ -53,8 +53,10 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
   )
 }
 
-/** The page's one h1. It takes the focus when the page changes, so that a screen reader says where one is;
-    not from a page that begins with a field to type into. */
+/**
+ * The page's only h1. It takes the focus when the page changes, so that screen readers announce the page; not on
+ * pages that start with a focused field.
+ */
 const PageHeading = () => {
   const translate = useTranslate()
   const { pathname, search } = useLocation()
@@ -107,7 +109,7 @@ const Heading = styled('h1')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // On a phone the words of it stand on two lines rather than be cut.
+  // On a phone long titles wrap to two lines instead of being cut.
   [theme.breakpoints.down('sm')]: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -116,6 +118,6 @@ const Heading = styled('h1')(({ theme }) => ({
     fontSize: 16,
     lineHeight: 1.3,
   },
-  // Focused by the program alone, never by Tab: no ring for it.
+  // Focused only by script, never by Tab: no focus ring.
   '&:focus-visible': { outline: 'none' },
 }))

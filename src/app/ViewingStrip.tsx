@@ -11,7 +11,7 @@ import { colours } from '../theme/palette.ts'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/core/user.ts'
 
-/** While one looks on as somebody else: as whom, that nothing can be changed, and the way back. */
+/** While viewing as another user: who it is, that nothing can be changed, and how to stop. */
 export const ViewingStrip = () => {
   const { identity } = useGetIdentity()
   const user = (identity as SessionUser | undefined) ?? storedUser()

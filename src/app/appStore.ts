@@ -24,12 +24,12 @@ const choices: Record<string, Choice | undefined> = {
   },
 }
 
-/** react-admin's store in local storage, where language and theme are the app's own choices. */
+/** react-admin's store in local storage; language and theme are the app's own keys. */
 export const appStore = (): Store => {
   const store = localStorageStore()
   return {
     ...store,
-    // The store's type promises whatever the caller asks for; these two keys hold what react-admin puts there.
+    // The store's type promises any type; these two keys have react-admin's values.
     getItem: <Value>(key: string, fallback?: Value) =>
       choices[key] ? (choices[key].read() as Value) : store.getItem<Value>(key, fallback),
     setItem: (key, value) => (choices[key] ? choices[key].write(value) : store.setItem(key, value)),

@@ -50,7 +50,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/download/invoice': 'downloadInvoice',
 }
 
-/** The tabs of the profile that are one's own; the others are the organisation's settings. */
+/** Tabs of the own profile; the others are settings of the organisation. */
 const ownTabs = [null, 'profile', 'password', 'otp', 'sessions']
 
 /**

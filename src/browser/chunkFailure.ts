@@ -14,10 +14,10 @@ export const isChunkFailure = (error: unknown): boolean =>
   )
 
 /**
- * Loads the page anew: after a release the old parts are gone from the server and a reload heals it. Only for pages
- * that the server answers: without it the browser would show its own error page instead.
+ * Reloads the page: after a release the old files are gone from the server. Only if the server answers: otherwise the
+ * browser would show its own error page.
  *
- * @returns false where that was tried within the last minute, so that a missing file makes no loop
+ * @returns false if that was tried within the last minute, so that a missing file causes no loop
  */
 export const reloadOnce = (): boolean => {
   try {
@@ -45,15 +45,15 @@ export const withChunkTimeout = <Part>(part: Promise<Part>): Promise<Part> => {
 const askAgainAfter = 10_000
 
 /**
- * Loads a part of the program, however long the connection is away: what is on the screen stays, and `notePartWaiting`
- * lets people know. Where the server answers and the part is gone, the page is loaded anew, once.
+ * Loads a part of the program, waiting for the connection if needed: the page stays, and `notePartWaiting` informs
+ * the user. If the server answers but the part is missing, the page is reloaded once.
  *
- * @throws the chunk failure where the part is still gone after that
+ * @throws the chunk failure if the part is still missing after that
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;)
     try {
-      // Browsers remember a failed import until the page is loaded anew, so a part is not asked for without a connection.
+      // Browsers remember a failed import until the page is reloaded, so nothing is imported without a connection.
       if (connection() !== 'there')
         do await waitForConnection()
         while (!(await askServer()))
@@ -63,7 +63,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
       if (!(await askServer())) {
         await waitForConnection()
       } else if (anythingUnsaved()) {
-        // Neither a reload nor an error screen may take what was typed.
+        // Neither a reload nor an error screen may discard unsaved input.
         notePartWaiting('errors.chunkUnsaved')
         await new Promise((resolve) => setTimeout(resolve, askAgainAfter))
       } else {
@@ -74,7 +74,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 const waitForConnection = (): Promise<void> => {
-  // React asks for a part while it renders, and a toast that is shown from there is lost.
+  // React requests a part while rendering, when a toast would be lost.
   setTimeout(() => notePartWaiting('states.partWaits'))
   return new Promise((resolve) => {
     const check = () => {
@@ -87,7 +87,7 @@ const waitForConnection = (): Promise<void> => {
   })
 }
 
-/** For a button: loads the page anew where the server answers. @returns false where it does not */
+/** For a button: reloads the page if the server answers. @returns false if it does not */
 export async function reloadIfReachable(): Promise<boolean> {
   const reachable = await askServer()
   if (reachable) location.reload()

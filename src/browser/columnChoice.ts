@@ -1,4 +1,4 @@
-/** Which columns somebody wants to see of a list, kept in this browser: like the theme, no state of the session. */
+/** The chosen columns of a list, stored in this browser: like the theme, no state of the session. */
 import { useSyncExternalStore } from 'react'
 import { ofPage } from './ofPage.ts'
 import { storedUser } from '../providers/session.ts'
@@ -35,7 +35,7 @@ function choose(list: string, columns: readonly string[] | null): void {
   try {
     localStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // Storage is full or closed: it holds as long as the page.
+    // Storage is full or blocked: the choice lasts as long as the page.
     read.now = { text: localStorage.getItem(key), chosen: next }
   }
   for (const listener of listeners) listener()
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** @returns null where nothing was chosen */
+/** @returns null without a choice */
 export function useColumnChoice(list: string) {
   const all = useSyncExternalStore(subscribe, chosen)
   const kept: unknown = all[nameOf(list)]

@@ -30,10 +30,10 @@ export function onConnectionChange(listener: () => void): () => void {
   }
 }
 
-/** In milliseconds; whoever waits for the answer sees nothing meanwhile. */
+/** In milliseconds; the user sees nothing while waiting. */
 const askFor = 5000
 
-/** Asks the server whether it is there, and notes what comes of it. */
+/** Checks whether the server answers, and records the result. */
 export async function askServer(): Promise<boolean> {
   const reachable = await fetch('/api/health', {
     cache: 'no-store',

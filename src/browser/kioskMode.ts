@@ -11,7 +11,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** @param user who opens it @param branch of the kiosk; ids */
+/** @param user who opens it @param branch of the kiosk; both are ids */
 export function beginKiosk(user: string, branch: string): void {
   sessionStorage.setItem(key, `${user} ${branch}`)
   tell()

@@ -6,7 +6,7 @@ interface Kept<T> {
 
 const beginnings: (() => void)[] = []
 
-/** @param make what it is when the page begins */
+/** @param make creates the initial value of a page */
 export function ofPage<T>(make: () => T): Kept<T> {
   const kept = { now: make() }
   beginnings.push(() => {
@@ -15,7 +15,7 @@ export function ofPage<T>(make: () => T): Kept<T> {
   return kept
 }
 
-/** Everything is again as when a page begins, by what storage holds now. */
+/** Resets everything as on a new page, from what storage has now. */
 export function beginPage(): void {
   for (const begin of beginnings) begin()
 }

@@ -2,7 +2,7 @@
 import { ofPage } from './ofPage.ts'
 
 interface Typed {
-  /** The page is left for good: asks no more, and keeps what is typed as a draft where that is wanted. */
+  /** The page is left for good: no more confirmation; unsaved input becomes a draft if wanted. */
   letGo: (keep: boolean) => void
 }
 

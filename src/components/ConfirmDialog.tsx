@@ -17,9 +17,9 @@ export interface ConfirmDialogProps {
   action: string
   /** On the button that changes nothing; Cancel by default. */
   leave?: string
-  /** True if the action cannot be undone or takes something away from somebody: the button is red and not focused. */
+  /** True if the action cannot be undone or affects somebody else: the button is red and not focused. */
   danger?: boolean
-  /** The call that is confirmed: under way, or failed. */
+  /** State of the confirmed call: running, or failed. */
   call: { isPending: boolean; error: Error | null }
   onSend: () => void
   onClose: () => void
@@ -30,7 +30,7 @@ export interface ConfirmDialogProps {
 }
 
 interface Props extends ConfirmDialogProps {
-  /** True if an input within takes the focus; the dialog is then wider. */
+  /** True if an input within gets the focus; the dialog is then wider. */
   hasInput?: boolean
   /** False if an input within shows the failure at its field. */
   showsFailure?: boolean

@@ -20,7 +20,7 @@ export interface Movement extends RaRecord {
 const page = { page: 1, perPage: 100 }
 const inOrder = { field: 'seq', order: 'ASC' } as const
 
-/** With its sign: what came, and what went. */
+/** Signed quantity: incoming and outgoing. */
 export const signed = (text: string, quantity: number): string => (quantity > 0 ? `+${text}` : text)
 
 /** The stock movements of a document with the quantities after them, for users who may see the stock. */

@@ -32,7 +32,7 @@ interface Props {
   label?: string
 }
 
-/** In the place of what is not there yet: that it is on its way, or why it did not come. */
+/** Placeholder while content loads, or the reason why it did not. */
 export const NotYet = ({ error, refetch, height, label = 'states.loading' }: Props) => {
   const translate = useTranslate()
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />

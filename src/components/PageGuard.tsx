@@ -9,7 +9,7 @@ import { useUnsaved } from './record/useUnsaved.ts'
 
 const nothing = () => undefined
 
-/** Asks before a page is left with something unsaved: by a link, a tab of the page, Back, or the browser's own ways. */
+/** Confirms leaving a page with unsaved input: by a link, a tab of the page, Back, or the browser itself. */
 export const PageGuard = ({ draft }: { draft?: string }) => {
   const unsaved = useUnsaved()
   const now = useRef(false)
@@ -35,7 +35,7 @@ export const PageGuard = ({ draft }: { draft?: string }) => {
   )
 }
 
-/** The same for what is no form of a record. */
+/** The same for pages that are no form of a record. */
 export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
   const now = useRef(false)
   useEffect(() => {

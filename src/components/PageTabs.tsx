@@ -22,7 +22,7 @@ export const PageTabs = ({ label, at, tabs }: Props) => (
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
-  // On a phone there are more of them than one line holds: none is out of sight.
+  // On a phone they do not fit on one line: they wrap instead of scrolling out of sight.
   flexWrap: 'wrap',
   gap: '0 4px',
   marginBottom: 12,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** A part of a tab: what it is about, and what is done there. */
+/** A section of a tab with its heading and content. */
 export const Panel = ({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) => (
   <Box>
     {title && <h2>{title}</h2>}
@@ -22,7 +22,7 @@ const Box = styled('section')(({ theme }) => ({
   '@media print': { padding: 0, border: 0 },
 }))
 
-/** Names and their values, one below the other where it is narrow. */
+/** Names and values, stacked on narrow screens. */
 export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',

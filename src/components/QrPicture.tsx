@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
-/** Cells of quiet ground around it, without which some cameras don't see where it begins. */
+/** Quiet zone around it, without which some cameras miss the edge. */
 const border = 4
 
-/** Drawn here: the secret in it goes to nobody. Black on white in the dark theme too, as cameras want it. */
+/** Drawn in the browser, as it holds a secret. Black on white in the dark theme too, as cameras need it. */
 const QrPicture = ({ uri, label }: { uri: string; label: string }) => {
   const { size, path } = useMemo(() => draw(uri), [uri])
   return (

@@ -35,7 +35,7 @@ export const ReasonDialog = ({ onSend, children, ...props }: Props) => {
       danger
       hasInput
       showsFailure={!refused}
-      // In Bengali the word for Cancel is also that for voiding, so the button says that nothing changes.
+      // In Bengali one word means both cancel and void, so the button says that nothing changes.
       leave={translate('books.leaveIt')}
       onSend={send}
     >

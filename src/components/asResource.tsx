@@ -6,7 +6,7 @@ import { type RecordViews, RecordViewsProvider } from './record/views.ts'
 /** A kind of record as the web app has it. Its views are loaded when they are shown. */
 export interface ResourceDeclaration extends RecordViews {
   name: string
-  /** Below /admin, where it is not the name. */
+  /** Path below /admin, if it is not the name. */
   path?: string
   list: ComponentType
   /** True for lists without messages of their own: they render before the other messages are loaded. */

@@ -26,7 +26,7 @@ export interface Device {
   system: Named<typeof systems>
 }
 
-/** The first that fits: each browser names those that it wants to be taken for after itself. */
+/** The first match wins: browsers name those they imitate after themselves. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other',
   system: systems.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other',

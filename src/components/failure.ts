@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core'
 
 export interface Failure {
-  /** The server's words, or a translation key where there was no answer. */
+  /** The server's message, or a translation key without an answer. */
   message: string
   /** 0 where no answer came. */
   status: number
@@ -12,11 +12,11 @@ export interface Failure {
   current?: RaRecord
   /** 409 `duplicate`: the records that are very likely the same, as far as the caller may know of them. */
   duplicates?: { _id: string; name: string }[]
-  /** 409 `clash`: what it would meet that it does not meet yet. */
+  /** 409 `clash`: the new conflicts. */
   warnings?: { code: string; message: string }[]
   /** 404 of a record that was merged into another: its id. */
   mergedInto?: string
-  /** 409 `state` of a leave that takes more days than are left: those. */
+  /** 409 `state` of a leave beyond the balance: the days. */
   left?: number
   /** 409 `in_use`: how many records of what depend on it. */
   dependents?: Record<string, number>

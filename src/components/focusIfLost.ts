@@ -1,9 +1,9 @@
-/** Milliseconds after which a dialog is gone and has given the focus back, where its opener is still there. */
+/** Milliseconds after which a dialog has closed and returned the focus, if its opener still exists. */
 const settled = 250
 
 /**
- * Focuses what `find` finds, if the focus was lost: an element that is taken out of the page with the focus, or a
- * dialog whose opener was, leaves it on nothing, and somebody without a mouse would begin at the top again.
+ * Focuses what `find` finds if the focus was lost: when the focused element or a dialog's opener is removed, keyboard
+ * users would start at the top again.
  * @returns cancels it
  */
 export function focusIfLost(find: () => HTMLElement | null | undefined): () => void {

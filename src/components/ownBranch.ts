@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'ra-core'
 import type { SessionUser } from '../shared/core/user.ts'
 
-/** The branch that the user is bound to, known without asking for branches; null for those of all branches. */
+/** The branch that the user is limited to, known without loading branches; null for users of all branches. */
 export function useOwnBranch() {
   const { data: user, isPending } = useGetIdentity()
   const branch = (user as unknown as SessionUser | undefined)?.branch

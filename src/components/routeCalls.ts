@@ -12,7 +12,7 @@ import type {
 import { failureOf } from './failure.ts'
 import { useRecordCalls } from './recordCalls.ts'
 
-/** By react-admin's data provider, which handles failures of the session on the way. */
+/** Uses react-admin's data provider, which handles session failures. */
 export const useCallRoute = (): CallRoute => useRecordCalls().callRoute
 
 /** The part before the dot. Saving a record invalidates every cached answer of its area. */
@@ -52,9 +52,9 @@ interface MutationOptions<Name extends RouteName> {
   message?: string
   /** The caller shows errors in place; no notification is raised. */
   showsErrors?: boolean
-  /** The same for every try of one opened form, so that a repeat does nothing twice. */
+  /** Identical for every attempt of one opened form, so that a repeat has no effect. */
   idempotencyKey?: string
-  /** Areas beside the call's own whose cached answers the write changes. */
+  /** Further areas whose cached answers the write changes. */
   invalidates?: readonly string[]
   onSuccess?: (reply: RouteReply<Name>, input: RouteInput<Name>) => void
 }

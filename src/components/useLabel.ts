@@ -13,7 +13,7 @@ export function useLabel(): (source: string) => string {
     (source) => {
       const [whole = '', number, part] = source.split('.')
       const at = (field: string) => translate(`resources.${name}.fields.${field}`, { _: field })
-      // A part of one of several: which one, and what of it.
+      // Label of one item of several, with its number.
       return part && /^\d+$/.test(number ?? '')
         ? `${at(whole)} ${formatNumber(Number(number) + 1, language)}: ${at(part)}`
         : translate(`resources.${name}.fields.${source}`, { _: source })

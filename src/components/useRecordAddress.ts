@@ -9,7 +9,7 @@ const listKeys = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sor
 export const addressOf = (list: string, own: Record<string, string>): string =>
   `${list}${list.endsWith('?') ? '' : '&'}${new URLSearchParams(own).toString()}`
 
-/** The parts of the query string: the list's own, and what is left for the dialog. */
+/** Parts of the query string: the list's own, and those of the dialog. */
 function partsOf(query: URLSearchParams) {
   const kept = listKeys.flatMap((key) => query.getAll(key).map((value): [string, string] => [key, value]))
   const lent = [...query].filter(
@@ -18,7 +18,7 @@ function partsOf(query: URLSearchParams) {
   return { kept, lent }
 }
 
-/** By the address itself, which is ahead of what is drawn while a dialog is still being loaded. */
+/** By the address itself, which is ahead of the rendered page while a dialog loads. */
 export const isRecordOpen = (): boolean => {
   const query = new URLSearchParams(window.location.search)
   return query.has('id') || query.has('create')

@@ -16,7 +16,7 @@ const loaded = ofPage(() =>
   }),
 )
 
-/** Waits, as a lazy page does, until all texts are here: the first list alone is shown without them. */
+/** Suspends like a lazy page until all texts are loaded: only the first list is shown without them. */
 export const LazyMessages = ({ children }: Props) => {
   const Loaded = loaded.now
   return <Loaded>{children}</Loaded>

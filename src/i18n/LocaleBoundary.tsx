@@ -6,10 +6,10 @@ import { loadPart } from '../browser/chunkFailure.ts'
 import { useDigits, useLanguage } from './useLanguage.ts'
 
 /**
- * The texts in the language that is chosen, for all that is inside.
+ * Provides the texts of the chosen language.
  *
- * react-admin's own way makes the whole page anew, and what was typed into an open form would be lost by it: another
- * tab is enough to choose a language. Here everybody who translates is given another translator instead.
+ * react-admin itself remounts the whole page, which would discard the input of an open form: another tab is enough to
+ * change the language. Here all users of the translator get another one instead.
  */
 export const LocaleBoundary = ({ children }: { children: ReactNode }) => {
   const texts = useI18nProvider()
@@ -19,7 +19,7 @@ export const LocaleBoundary = ({ children }: { children: ReactNode }) => {
   // `useLanguage` renders again when any of these changes.
   const notation = [useDigits(), currentDateFormat(), columnDateFormat()].join()
   const [shown, setShown] = useState(notation)
-  // Numbers and days inside of texts are written anew by another translator, as in another language.
+  // A new translator also formats numbers and days in texts again, as in another language.
   if (notation !== shown) {
     setShown(notation)
     setSpoken({ ...texts })

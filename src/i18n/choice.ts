@@ -31,12 +31,12 @@ function show(language: Language) {
   for (const listener of listeners) listener()
 }
 
-/** Nobody has chosen on this device yet: who signs in brings the language of their profile. */
+/** Nobody has chosen on this device yet: signing in applies the language of the profile. */
 export const adoptLanguage = (language: Language): void => {
   try {
     if (!isLanguage(localStorage.getItem(storageKey))) chooseLanguage(language)
   } catch {
-    // Without storage every visit begins anew.
+    // Without storage every visit starts with the default.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DateFormat } from '../shared/core/dates.ts'
 import { preferenceOfUser } from './ofUser.ts'
 
-/** The specification's, for who is not signed in. */
+/** The specified format, for visitors who are not signed in. */
 const specified = 'MM-DD-YYYY'
 /** The specification's for a column of a table: the part before T. */
 const specifiedOfColumn = 'YYYY-MM-DD'

@@ -1,6 +1,6 @@
 import { preferenceOfUser } from './ofUser.ts'
 
-/** Which digits the signed-in user wants to read; those of the language where nothing is chosen. */
+/** Digits chosen by the signed-in user; by default those of the language. */
 export type Digits = 'bengali' | 'latin'
 
 export const {

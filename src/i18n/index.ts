@@ -8,8 +8,8 @@ import { formatNumber, isLanguage, languages, locales, type Language } from './l
 type Load = () => Promise<Record<string, unknown>>
 
 /**
- * Two chunks a language: who reads English never loads Bengali, and who only looks a student up never loads what the
- * other rooms say.
+ * Two chunks per language: English readers never load Bengali, and a quick look at students loads no texts of other
+ * pages.
  */
 const first = {
   bng: () => import('./firstBn.ts').then(({ firstBn }) => firstBn),
@@ -70,9 +70,8 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
 }
 
 /**
- * Polyglot's `replace`: a number given to a phrase is shown in the language's digits, so that the pager says ১১–২০
- * and not 11–20; what is called money with the sign of its currency. Texts are left as they are: they may be names,
- * codes or years.
+ * Polyglot's `replace`: numbers in a phrase get the language's digits, so that the pager says ১১–২০ instead of 11–20;
+ * a `money` argument gets the currency sign. Texts stay unchanged, as they may be names, codes or years.
  */
 function replaceWithLocalNumbers(
   this: string | void,

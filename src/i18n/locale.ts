@@ -59,9 +59,9 @@ export const formatNumber = (
 }
 
 /**
- * An amount in major units, grouped as numbers are: 1,250.00, ১২,৫০,০০০.০০.
+ * An amount in major units with digit grouping: 1,250.00, ১২,৫০,০০০.০০.
  *
- * @param minor whole cents or poisha; no floating point on the way
+ * @param minor whole cents or poisha; without floating point
  */
 export const formatMoney = (minor: number, language: Language): string => {
   const [whole = '', cents = ''] = moneyText(Math.abs(minor)).split('.')
@@ -72,10 +72,10 @@ export const formatMoney = (minor: number, language: Language): string => {
 /**
  * A calendar day in the reader's date format.
  *
- * Works on the text alone. A `Date` would move the day in every zone west of Greenwich.
+ * Works on the text only. A `Date` would shift the day in every zone west of Greenwich.
  *
- * @param day `YYYY-MM-DD`, or an instant of which only the part before T counts
- * @returns empty where there is no day
+ * @param day `YYYY-MM-DD`, or an instant, of which only the part before T is used
+ * @returns empty without a day
  */
 export const formatDay = (
   day: string | null | undefined,
@@ -110,7 +110,7 @@ function shortMonths(language: Language): readonly string[] {
   return names
 }
 
-/** A day so that nobody takes its month for its day: 31 December 1990, ৩১ ডিসেম্বর ১৯৯০. */
+/** A day with the month in words, so that it cannot be misread: 31 December 1990, ৩১ ডিসেম্বর ১৯৯০. */
 export const formatDayInWords = (day: string, language: Language): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   const name = new Intl.DateTimeFormat(locales[language].tag, { month: 'long', timeZone: 'UTC' })
@@ -154,10 +154,10 @@ export const formatHour = (time: string, language: Language): string =>
   formatTime(time, language).replace(/:[0০]{2}/, '')
 
 /**
- * A moment as day and 12-hour time.
+ * An instant as day and 12-hour time.
  *
  * @param instant ISO 8601 in UTC
- * @param timeZone the branch's zone; the reader's own where none is given
+ * @param timeZone the branch's zone; by default the reader's own
  */
 export const formatInstant = (
   instant: string | null | undefined,
@@ -182,7 +182,7 @@ export const formatInstantInColumn = (
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** By the clock's own parts: a format of `Intl` takes far longer to make, and every row of a list would. */
+/** From the clock's parts: an `Intl` format takes far longer to create, and every row of a list needs it. */
 const partsHere = (moment: Date): Record<string, string> => ({
   year: String(moment.getFullYear()).padStart(4, '0'),
   month: two(moment.getMonth() + 1),
@@ -210,7 +210,7 @@ function partsIn(timeZone: string, moment: Date): Record<string, string> {
   return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
 }
 
-/** The sign of a currency (ISO 4217), such as ৳; its code where it has none. */
+/** The sign of a currency (ISO 4217), such as ৳; without one its code. */
 export function currencySign(currency: string, language: Language): string {
   const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const parts = new Intl.NumberFormat(locales[language].tag, format).formatToParts(0)

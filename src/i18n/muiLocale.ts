@@ -18,7 +18,7 @@ export const pickerTextsBengali = {
 const packs = {
   bnBD: [
     bnBD,
-    // The package says ওপেন করুন, English in Bengali letters.
+    // The package says ওপেন করুন, which is English in Bengali script.
     { components: { MuiAutocomplete: { defaultProps: { openText: 'খুলুন' } } } },
     { components: { MuiLocalizationProvider: { defaultProps: { localeText: pickerTextsBengali } } } },
   ],

@@ -12,7 +12,7 @@ interface Preference<T> {
   onChange: (listener: () => void) => () => void
 }
 
-/** @param read the preference of the stored user, of whom nothing is certain: null where nobody is signed in */
+/** @param read the preference of the stored user, whose shape is unchecked: null if nobody is signed in */
 export function preferenceOfUser<T>(read: (user: Record<string, unknown> | null) => T): Preference<T> {
   const listeners = new Set<() => void>()
   const current = ofPage(readStored)

@@ -10,12 +10,12 @@ export const useLanguage = () => {
   return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
 }
 
-/** The digits that are chosen; null: those of the language. */
+/** The chosen digits; null: those of the language. */
 export const useDigits = () => useSyncExternalStore(onDigitsChange, currentDigits, currentDigits)
 
 /** The order in which a day is typed. */
 export const useDateFormat = () => {
-  // Choosing what is the default anyway changes the columns of tables alone.
+  // Explicitly choosing the default only changes table columns.
   useSyncExternalStore(onDateFormatChange, columnDateFormat, columnDateFormat)
   return useSyncExternalStore(onDateFormatChange, currentDateFormat, currentDateFormat)
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { loadLazyMessages } from './index.ts'
 
 /**
- * Translates a key that may belong to the lazily loaded messages. The shell's own messages are there from the start;
- * names of resources are empty until theirs are loaded.
+ * Translates a key of possibly lazy messages. Texts of the shell are available from the start; names of resources are
+ * empty until theirs are loaded.
  */
 export function useLateText(key: string): string {
   const translate = useTranslate()

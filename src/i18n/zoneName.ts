@@ -1,6 +1,6 @@
 import type { Language } from './locale.ts'
 
-/** Cities by whose clocks schools of ours are likely to live. */
+/** Cities of the time zones that our schools are likely to use. */
 const inBengali: Record<string, string> = {
   'Asia/Dhaka': 'ঢাকা',
   'America/New_York': 'নিউ ইয়র্ক',

@@ -11,7 +11,10 @@ import { forgetUser, isLeaving, leave, sessionOver, storedUser } from './session
 
 const pendingUser = ofPage<Promise<SessionUser | null> | null>(() => null)
 
-/** Asks the server who is signed in, once at start. A failure other than the session's end keeps what is stored. */
+/**
+ * Loads the signed-in user from the server, once at start. A failure other than an ended session keeps the stored
+ * user.
+ */
 export const askUser = (): Promise<SessionUser | null> =>
   (pendingUser.now ??= refreshUser().catch(() => null))
 
@@ -30,9 +33,9 @@ const pageAreas: Readonly<Record<string, Area>> = {
   [attendanceFile.name]: attendanceFile.area,
 }
 
-/** Open to everyone: the HR page, and one's own records of these kinds. */
+/** Open to everyone: the HR page, and own records of these kinds. */
 const everybodys = (resource: string): boolean => resource === 'hr' || Boolean(entityOf(resource)?.ownFields)
-/** Actions allowed on one's own records; further limits depend on the record. */
+/** Actions allowed on own records; further limits depend on the record. */
 const ofOneself = ['list', 'show', 'view', 'export', 'create', 'edit']
 
 const areaOf = (resource: string): Area =>
@@ -46,13 +49,13 @@ export const authProvider = {
     leave()
     throw { message: false, redirectTo: '/', logoutUser: false }
   },
-  // 401 `error_auth` has left the page already, or asks to sign in again over it (session.ts). 403 is no reason to sign
+  // 401 `error_auth` has already left the page, or shows the sign-in dialog over it (session.ts). 403 does not sign
   // anybody out.
   checkError: (error: { status?: number }) =>
     error.status === 401 && !sessionOver() && !isLeaving()
       ? Promise.reject({ message: false, redirectTo: '/', logoutUser: false })
       : Promise.resolve(),
-  /** Ends the session on the server. @throws when the server cannot be reached; the caller leaves the page either way. */
+  /** Ends the session on the server. @throws if the server is unreachable; the caller leaves the page either way. */
   async logout() {
     if (storedUser()) await call(routes['session.logout']).finally(forgetUser)
     // Keep react-admin from redirecting.

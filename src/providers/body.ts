@@ -1,7 +1,7 @@
 /** A form's values as the body of a request. */
 import { type Entity, auditFields } from '../shared/core/entity.ts'
 
-/** A file that is new: react-admin's name for the browser's File, beside what it is. */
+/** A new file: react-admin's name for the browser's File. */
 export interface NewFile {
   type: string
   rawFile: File
@@ -10,7 +10,7 @@ export interface NewFile {
 const isNewFile = (value: unknown): value is NewFile =>
   typeof value === 'object' && value !== null && (value as NewFile).rawFile instanceof File
 
-/** JSON, or multipart where there are files to send. */
+/** JSON, or multipart if there are files. */
 export function bodyOf(
   entity: Entity,
   data: Record<string, unknown>,
@@ -23,8 +23,8 @@ export function bodyOf(
 }
 
 /**
- * Without what the server alone writes. Fields that the entity doesn't know are sent all the same: the server names
- * them, where dropping them here would hide the mistake.
+ * Drops fields that only the server writes. Unknown fields are sent: the server names them, while dropping them here
+ * would hide the mistake.
  */
 function writable(entity: Entity, data: Record<string, unknown>): Record<string, unknown> {
   const dropped = new Set(['id', '_id', 'files', ...Object.keys(auditFields)])
@@ -42,7 +42,7 @@ function multipart(fields: Record<string, unknown>, files: NewFile[], pictures: 
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (!(value instanceof File)) form.append(name, asText(value))
-  // The kinds stand before the files, so that the server knows them all when the first byte of a file comes.
+  // File types precede the files, so that the server knows them when the first byte of a file arrives.
   for (const file of files) form.append('types', file.type)
   for (const file of files) form.append('files', file.rawFile, file.rawFile.name)
   for (const [name, file] of pictures) form.append(name, file, file.name)

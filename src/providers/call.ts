@@ -39,7 +39,7 @@ export async function call(row: Called, { params, query, asks, ...rest }: Call =
 /** Updates the stored user after a call that changes it: every screen reads the user from there. */
 async function followUser(row: Called, { body }: Answer): Promise<void> {
   if (row.changesUser === 'answered') return become((body as { data: SessionUser }).data)
-  // The call may have met a requirement such as setting a new password.
+  // The call may have satisfied a requirement such as setting a new password.
   const maybe = row.allowedWhileRestricted && row.method !== 'GET' && mustDo()
   // The call itself succeeded; if the user cannot be reloaded, the screens show the previous one until the next answer.
   if (row.changesUser || maybe) await refreshUser().catch(() => undefined)
@@ -95,8 +95,8 @@ const retries = 3
 const longestWait = 30_000
 
 /**
- * Only reads are repeated, and only where no answer came or a gateway gave it: nothing can happen twice. Not while the
- * browser knows that it is offline: a save, which reads its token first, would wait for nothing.
+ * Only reads are repeated, and only without an answer or after a gateway error, so that nothing happens twice. Not
+ * while the browser is offline: a save, which reads its token first, would wait in vain.
  */
 async function repeated(asked: Request): Promise<Answer> {
   for (let done = 0; ; done++) {
@@ -132,12 +132,12 @@ const csrfToken = (): Promise<string> =>
     },
   ))
 
-/** The session is another one: its token is fetched anew. */
+/** The session has changed: its token is fetched again. */
 export const forgetToken = (): void => {
   token.now = null
 }
 
-/** A token that the server no longer takes is fetched anew, once. */
+/** A refused token is fetched again, once. */
 async function guarded(asked: Request): Promise<Answer> {
   const withToken = async () =>
     send({ ...asked, headers: { ...asked.headers, 'X-XSRF-TOKEN': await csrfToken() } })
@@ -153,7 +153,7 @@ async function guarded(asked: Request): Promise<Answer> {
 
 const address = ofPage<string | undefined>(() => undefined)
 
-/** The specification's look-up at start. The server records what is reported and never believes it. */
+/** The specified lookup at start. The server records what is reported but does not trust it. */
 export async function lookUpAddress(): Promise<void> {
   const { body } = await call(routes['session.ip'])
   address.now = (body as { ip: string }).ip

@@ -1,4 +1,4 @@
-/** react-admin's data provider: `ra-data-simple-rest`, decorated by the route table, which alone knows addresses. */
+/** react-admin's data provider: `ra-data-simple-rest` with addresses from the route table. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { RecordCalls, Saved, SaveParams } from '../shared/recordCalls.ts'
@@ -61,7 +61,7 @@ function filterFor(resource: string, field: string): string {
   )
 }
 
-/** Every record at once, where the server gives them so. */
+/** All records at once, if the server returns them so. */
 async function all(resource: string, signal?: AbortSignal): Promise<RaRecord[]> {
   const row = rowOf(resource, 'list')
   const { body, headers } = await call(row, { signal })
@@ -118,7 +118,7 @@ export interface Failed {
   error: unknown
 }
 
-/** One after the other, so that each has its own answer. Fails only where none went through. */
+/** One after the other, so that each has its own result. Fails only if none succeeded. */
 async function each(ids: Identifier[], work: (id: Identifier) => Promise<unknown>) {
   const data: Identifier[] = []
   const failed: Failed[] = []
@@ -140,7 +140,7 @@ async function removeFile(
   return one(row, await call(row, { query: { ...file, id: String(file.id) } }))
 }
 
-/** Adds one file. Nothing else of the record is touched: whoever changed it in between loses nothing by it. */
+/** Adds one file without touching the rest of the record, so simultaneous changes are kept. */
 async function addFile(
   resource: string,
   id: Identifier,

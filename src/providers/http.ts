@@ -13,7 +13,7 @@ export interface Request {
   method: Method
   url: string
   headers?: Record<string, string>
-  /** Sent as JSON, or as it is where it is a FormData. */
+  /** Sent as JSON, or unchanged for a FormData. */
   body?: unknown
   signal?: AbortSignal
   /** The answer is a file: its bytes as a Blob. */
@@ -44,8 +44,8 @@ const fileTimeLimit = 120_000
 const linesTimeLimit = 600_000
 
 /**
- * @throws HttpError with the server's message, status and body; with status 0 and the key `errors.network`,
- *   `errors.offline` or `errors.timeout` where there is no answer
+ * @throws HttpError with the server's message, status and body; without an answer with status 0 and the key
+ * `errors.network`, `errors.offline` or `errors.timeout`
  */
 export async function send(request: Request): Promise<Answer> {
   const upload = request.body instanceof FormData
@@ -104,7 +104,7 @@ interface LastLine {
   body: unknown
 }
 
-/** The last line is the answer, with the status that it came to. @throws where it ends before it */
+/** The last line is the answer with its status. @throws if the stream ends before it */
 async function readLines(
   { headers, body }: Response,
   onLine: (line: unknown) => void,

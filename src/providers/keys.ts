@@ -1,6 +1,6 @@
 /**
- * Idempotency keys of writes. A write without an answer may have happened: the same request again reuses its key, and
- * so does a second press while the first is under way. Once it is answered, the same request gets a new key.
+ * Idempotency keys of writes. A write without an answer may have happened: repeating the same request reuses its key,
+ * as does a second click while the first is in progress. Once answered, the same request gets a new key.
  */
 import type { HttpError } from 'ra-core'
 import { ofPage } from '../browser/ofPage.ts'
@@ -19,7 +19,7 @@ const open = ofPage(() => new Map<string, Open>())
 /**
  * Sends a write under its key.
  *
- * @param what the address and the words of the write; null where they do not tell it from another (files)
+ * @param what the address and body of the write; null if they do not identify it (files)
  */
 export async function underKey<T>(what: string | null, send: (key: string) => Promise<T>): Promise<T> {
   if (what === null) return send(randomHex(16))

@@ -3,7 +3,7 @@ import type { Store } from 'ra-core'
 const isListState = (key: string): boolean => key.endsWith('.listParams')
 
 /**
- * react-admin's store without the state of lists, which is kept in the address alone. In the store it would leave
+ * react-admin's store without the state of lists, which is only kept in the address. In the store it would leave
  * searched names on a shared computer.
  */
 export const listlessStore = (store: Store): Store => ({

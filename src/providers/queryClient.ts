@@ -15,14 +15,14 @@ export const makeQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         staleTime: 0,
         gcTime: 5_000,
-        // Without a network a call fails and says so, instead of waiting in silence.
+        // Without a network a call fails visibly instead of waiting.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 
-// A form that holds older data keeps it: reloading it could replace what its user has seen.
+// A form keeps its older data: reloading could replace what its user has seen.
 const neverLoaded = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
 
 /** Reloads what a mounted screen failed to load while the connection was gone. @returns ends it */

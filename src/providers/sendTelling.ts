@@ -1,4 +1,4 @@
-/** fetch tells nothing of how much is sent: what is shown while it goes is sent the browser's older way. */
+/** fetch reports no upload progress, so uploads with progress use XMLHttpRequest. */
 
 /** From 0 to 1. */
 export type OnProgress = (sent: number) => void
@@ -10,7 +10,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/** As `fetch`. @throws the signal's reason where it was given up */
+/** Like `fetch`. @throws the signal's reason if aborted */
 export function sendTelling(url: string, options: Options, onProgress: OnProgress): Promise<Response> {
   const { method, headers, body, signal } = options
   return new Promise((resolve, reject) => {

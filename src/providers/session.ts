@@ -14,13 +14,13 @@ const storePrefix = 'RaStore'
 const returnToKey = 'returnTo'
 const noticeKey = 'signInNotice'
 
-/** Written and taken away at once before the user goes: other tabs learn by it that nobody signed out. */
+/** Written and removed before the user is cleared: it tells other tabs that nobody signed out. */
 const endedKey = 'sessionEnded'
 
 /** The user this page was loaded for, even if another tab has stored a different one since. */
 const owner = ofPage<SessionUser | null>(() => null)
 
-/** The session has ended, and the page stays for what is typed on it. */
+/** The session has ended, and the page stays because of unsaved input. */
 const over = ofPage(() => false)
 const leaving = ofPage(() => false)
 
@@ -29,7 +29,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** The user changed, or the session ended over something unsaved, or goes on again. */
+/** The user changed, the session ended over unsaved input, or it continues. */
 export const onSessionChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -39,7 +39,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 
 export const sessionOver = (): boolean => over.now
 
-/** The user of the last answer, if it says what the specification asks of a session: name, role and expiry. */
+/** The user of the last answer, if it has what the specification requires: name, role and expiry. */
 export function storedUser(): SessionUser | null {
   const user = parse(localStorage.getItem(userKey))
   if (user?.username && user.role && user.tokenExp) {
@@ -74,9 +74,9 @@ export function noteMustDo(what: NonNullable<SessionUser['mustDo']>): void {
 }
 
 /**
- * All that is ours in local storage. The specification says all of it: another program's keys at this origin are not
- * ours to take, and language and theme are no state of the session. They are chosen on the sign-in page too, by nobody
- * in particular, and the page that says that the session ended has to say it in the language that is read here.
+ * Clears our keys in local storage. The specification says everything, but other programs' keys at this origin are
+ * not ours, and language and theme are no state of the session: they are chosen on the sign-in page too, and the
+ * message about the ended session must be in the reader's language.
  */
 function forgetAll(): void {
   for (const key of Object.keys(localStorage))
@@ -84,8 +84,8 @@ function forgetAll(): void {
 }
 
 /**
- * The session is gone: where something is typed and not saved the page stays, and asks to sign in again over it.
- * Otherwise our own keys go, other tabs see it by that, and the page is left for the sign-in page.
+ * The session has ended: with unsaved input the page stays and asks to sign in again over it. Otherwise our keys are
+ * cleared, which other tabs notice, and the page is left for the sign-in page.
  */
 export function endSession(): void {
   if (!over.now && !staysOpen(storedUser())) abandon()
@@ -110,7 +110,7 @@ export function abandon(): void {
   leave(had ? 'sessionEnded' : undefined)
 }
 
-/** Signed in again over the page. Somebody else's page it can't become: that one is loaded anew. */
+/** Signed in again over the page. If it is somebody else, the page is reloaded. */
 export function resume(user: SessionUser): void {
   const same = !owner.now || owner.now._id === user._id
   over.now = false
@@ -118,7 +118,7 @@ export function resume(user: SessionUser): void {
   if (!same) startAnew()
 }
 
-/** Marks that sign-out is under way, so that requests refused in the meantime do not leave the page early. */
+/** Marks that sign-out is in progress, so that requests refused meanwhile do not leave the page early. */
 export const logsOut = (): void => {
   leaving.now = true
 }
@@ -136,7 +136,7 @@ export function leave(notice?: 'sessionEnded'): void {
   location.assign('/')
 }
 
-/** The same address as somebody else. What was typed here stays a draft of who typed it. */
+/** The same address as another user. Input typed here stays a draft of its author. */
 function startAnew(): void {
   leaving.now = true
   letGoOfUnsaved(true)

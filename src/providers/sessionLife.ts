@@ -1,4 +1,4 @@
-/** When the session ends, and how it goes on: by being used, or by signing in again. */
+/** When the session ends, and how it is extended: by use, or by signing in again. */
 import { ofPage } from '../browser/ofPage.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/core/user.ts'
@@ -10,7 +10,7 @@ const heard = ofPage(() => ({ cookie: '', user: '', at: Number.NaN }))
 
 function hear(from: 'cookie' | 'user', said: string | undefined): void {
   if (said === undefined || said === heard.now[from]) return
-  // A cookie may be older than the answer that the page opened with, where another browser used the session meanwhile.
+  // A cookie may be older than the answer that the page opened with, if another browser used the session meanwhile.
   const first = heard.now[from] === ''
   heard.now[from] = said
   const at = Date.parse(said)
@@ -19,9 +19,9 @@ function hear(from: 'cookie' | 'user', said: string | undefined): void {
 }
 
 /**
- * By the cookie, which every answer may move on, in whichever tab it came; by the stored user where there is none.
+ * From the cookie, which every answer in any tab may update; without it from the stored user.
  *
- * @returns in milliseconds by the server's clock; `last`: nothing that is done moves it on any more
+ * @returns in milliseconds by the server's clock; `last`: the session cannot be extended
  */
 export function sessionEnd(): { at: number; last: boolean } {
   const user = storedUser()
@@ -39,13 +39,13 @@ function cookieOf(name: string): string | undefined {
   }
 }
 
-/** Asks who is signed in, which is a use of the session; the answer says until when it lasts now. */
+/** Loads the signed-in user, which counts as use of the session; the answer has its new end. */
 export async function staySignedIn(): Promise<void> {
   const { tokenExp } = await refreshUser()
   heard.now.at = Date.parse(tokenExp)
 }
 
-/** @throws HttpError with the code `otp_required` where the account has a second factor and `otp` is missing */
+/** @throws HttpError with the code `otp_required` if the account has a second factor and `otp` is missing */
 export async function signInAgain(password: string, otp?: string): Promise<void> {
   const username = storedUser()?.username ?? ''
   // The token for writes belongs to the session that ended, and the next one to the one that begins.

@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Unlike those of other processes and other days; a random one for each request costs more than all its headers. */
+/** Unique across processes and days; a random id for each request costs more than all its headers. */
 function requestIds(): () => string {
   const process = randomBytes(6).toString('hex')
   let count = 0

@@ -109,7 +109,7 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-/** Requests under way are answered, new ones are turned away, and after ten seconds at the latest it is over. */
+/** Running requests are answered, new ones are refused, and it ends after ten seconds at the latest. */
 function endOnSignal(close: () => Promise<void>): void {
   const end = () => {
     if (ending) return

@@ -76,7 +76,7 @@ export const recordEntities = {
   transfer,
 } satisfies Record<string, Entity>
 
-/** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */
+/** Adds kinds that nobody creates or deletes manually: the settings record, and kinds derived from others. */
 export const allEntities = {
   ...recordEntities,
   setting,

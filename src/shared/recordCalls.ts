@@ -24,7 +24,7 @@ export interface Saved {
 export interface SaveParams {
   data: Record<string, unknown>
   meta?: {
-    /** The same for every try of one opened form, so that a repeat makes nothing twice. */
+    /** Identical for every attempt of one opened form, so that a repeat has no effect. */
     idempotencyKey?: string
     /** Saves despite a likely duplicate. */
     force?: boolean
@@ -42,7 +42,7 @@ export interface RecordCalls {
   delete(resource: string, params: { id: Identifier; previousData?: RaRecord }): Promise<Saved>
   /** Loads the dependents of a record before it is deleted. */
   dependents(resource: string, id: Identifier, signal?: AbortSignal): Promise<Dependents>
-  /** Every record of a kind whose list the server gives whole. */
+  /** All records of a kind whose list is returned completely. */
   all(resource: string, signal?: AbortSignal): Promise<RaRecord[]>
   /** A list as a file, with all that its filters meet. */
   exported(

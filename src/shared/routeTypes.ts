@@ -32,14 +32,14 @@ export type RouteReply<Name extends RouteName> = Replies[Name]
 /** The `data` of a reply. */
 export type RouteData<Name extends RouteName> = RouteReply<Name> extends { data: infer Data } ? Data : never
 
-/** The calls whose reply carries `data`. */
+/** Calls whose reply has `data`. */
 export type DataRouteName = {
   [Name in RouteName]: RouteReply<Name> extends { data: unknown } ? Name : never
 }[RouteName]
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The same for every try of one opened form, so that a repeat does nothing twice. */
+  /** Identical for every attempt of one opened form, so that a repeat has no effect. */
   idempotencyKey?: string
   /** How much of the body is sent, from 0 to 1. */
   onProgress?: (sent: number) => void

@@ -220,7 +220,7 @@ const search = {
   'search.people': route({
     method: 'GET',
     path: '/api/search',
-    // By the view flag of what is looked for, which the handler asks.
+    // Needs the view permission of the searched kind, which the handler checks.
     access: 'signedIn',
     summary: 'Teachers or students by what is typed, at most 20',
     query: z.strictObject({ type: z.enum(['teacher', 'student']), q: searchText.optional() }),

@@ -6,7 +6,7 @@ import { idSchema, text } from './core/field.ts'
 import { maxPageSize } from './core/listing.ts'
 import { envelope, route, withId } from './core/route.ts'
 
-/** As many views of one list may somebody keep, and as many may everybody share. */
+/** Maximum number of own views, and of shared views, per list. */
 export const mostViews = 30
 
 const { setting: _one, ...listed } = allEntities
@@ -33,10 +33,10 @@ export const savedView = z.object({
   resource: z.string(),
   name: z.string(),
   state: viewState,
-  /** Everybody has it who may see the list. */
+  /** Shared with everybody who may see the list. */
   shared: z.boolean(),
   own: z.boolean(),
-  /** The list begins with it, for who asks. */
+  /** The caller's default view of the list. */
   initial: z.boolean(),
   createdBy: person,
   updatedAt: z.string(),
@@ -47,7 +47,7 @@ export const viewRoutes = {
   'view.list': route({
     method: 'GET',
     path: '/api/view',
-    // By the view flag of the list that they are of, which the handler asks.
+    // Needs the view permission of the list, which the handler checks.
     access: 'signedIn',
     summary: 'Saved views of a list: the own ones and those that are shared, by their names',
     query: z.strictObject({ resource }),

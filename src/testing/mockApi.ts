@@ -70,13 +70,13 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
       },
     ),
   )
-  // `/api/student/meta` has to stand before `/api/student/:id`, or it is taken for an id.
+  // `/api/student/meta` must precede `/api/student/:id`, or it would match as an id.
   return { handlers: handlers.sort((one, other) => variables(one) - variables(other)), records: store, calls }
 }
 
 const variables = (handler: HttpHandler): number => (handler.info.header.includes(':id') ? 1 : 0)
 
-/** Rows that answer records in a way of their own, as far as memory can tell. */
+/** Routes with their own reply formats, as far as the memory supports them. */
 const others: Partial<Record<RouteName, (store: MockApi['records'], url: URL) => JsonBodyType[]>> = {
   'class.upcoming': (store) =>
     (store.class ?? [])
@@ -100,7 +100,7 @@ const others: Partial<Record<RouteName, (store: MockApi['records'], url: URL) =>
   },
 }
 
-/** As if each class met first of all on its first day. */
+/** As if each class first met on its first day. */
 const nextOf = ({ startDate, schedule }: Stored) => {
   const [slot] = (schedule ?? []) as Slot[]
   return {
@@ -203,7 +203,7 @@ function refused(fields: ReturnType<typeof explainAll>): Response {
   return HttpResponse.json({ status: 'error', code: 'invalid', message: 'invalid', errors }, { status: 422 })
 }
 
-/** Fields of a multipart body by what they mean; its files are left out, the memory keeps none. */
+/** Fields of a multipart body by their types; files are ignored. */
 async function bodyOf(request: Request, entity: Entity): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('multipart/')) return request.json()
   const fields = [...(await request.formData())].flatMap(([name, value]) =>

@@ -23,7 +23,10 @@ interface Scene {
   handlers?: HttpHandler[]
 }
 
-/** The whole web app at an address, as somebody, over records in memory. Its page's heading is there when this ends. */
+/**
+ * Renders the whole web app at an address as a user, with records in memory. Resolves once the page's heading is
+ * shown.
+ */
 export async function renderAdmin({ at, language = 'en', user = aUser(), handlers = [], ...kept }: Scene) {
   const api = mockApi({ user, ...kept })
   mockServer.use(...handlers, ...api.handlers)

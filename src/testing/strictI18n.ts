@@ -3,7 +3,7 @@ import type { I18nProvider } from 'ra-core'
 /** A value that no text can have. */
 const nothing = '\u0000'
 
-/** The same texts, but a key that has none throws: on a screen it would stand there as it is, or as a field's name. */
+/** The same texts, but a missing key throws instead of appearing on the screen. */
 export const strictI18n = (provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate(key, options: { _?: unknown; smart_count?: number } = {}) {

@@ -1,7 +1,7 @@
 import type { ThemeParts } from './parts.ts'
 import type { Colours } from './palette.ts'
 
-/** Buttons and inputs. Labels stand above their field, where they stay readable once it is filled. */
+/** Buttons and inputs. Labels are above their field, where they stay readable once it is filled. */
 export const controls = (c: Colours, bengali: boolean): ThemeParts => {
   const ring = { outline: `2px solid ${c.primary}`, outlineOffset: 1 }
   const outlined = {

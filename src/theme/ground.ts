@@ -18,14 +18,14 @@ export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
       ':where(a)': { color: c.primary, textUnderlineOffset: 3 },
       em: { fontStyle: 'normal', fontWeight: 600 },
       '*, *::before, *::after': { letterSpacing: 'inherit' },
-      // One ring for everything that takes the focus; outline survives forced colours, shadows do not.
+      // One focus ring for everything; outlines survive forced colours, shadows do not.
       ':focus-visible': { outline: `2px solid ${c.primary}`, outlineOffset: 2, borderRadius: 4 },
       '::selection': { backgroundColor: c.primaryGround, color: c.text },
       // Touch devices have no such keys.
       '@media (pointer: coarse)': { kbd: { display: 'none' } },
       '.visually-hidden': {
         position: 'absolute',
-        // At its place in a table that scrolls sideways it would lie beyond the window, and the page would scroll too.
+        // Positioned in a table that scrolls sideways, it would be outside the window and make the page scroll too.
         left: 0,
         width: 1,
         height: 1,

@@ -1,4 +1,4 @@
-/** Every colour of the app, once. `tokens.css` repeats them for pages without MUI; a test holds the two together. */
+/** All colours of the app. `tokens.css` repeats them for pages without MUI; a test compares both. */
 export type Mode = 'light' | 'dark'
 
 export const colours = {
@@ -55,8 +55,8 @@ export const colours = {
 export type Colours = Record<keyof (typeof colours)['light'], string>
 
 /**
- * Chart colours in the order to take them. Each holds 3:1 on every ground of its mode, and neighbours stay
- * apart (0.12 in OKLab) as seen with protanopia, deuteranopia and tritanopia. Words or a table go beside them.
+ * Chart colours in order of use. Each has 3:1 contrast on every ground of its mode, and neighbours stay distinct
+ * (0.12 in OKLab) with protanopia, deuteranopia and tritanopia. Labels or a table accompany them.
  */
 export const chartColours = {
   light: [

@@ -1,8 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
 /**
- * How components look. The theme's own type, not `Components<Theme>`: comparing the two, component by component, takes
- * the compiler half a minute.
+ * Component styles. The theme's own type, not `Components<Theme>`: comparing the two takes the compiler half a
+ * minute.
  */
 export type ThemeParts = NonNullable<ThemeOptions['components']>
 

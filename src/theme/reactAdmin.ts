@@ -9,8 +9,8 @@ const groupLabel = (name: string) => ({ [`& .${name}-label`]: { transform: 'none
 /** Theme of react-admin's own components; saving waits for the server. */
 export const reactAdmin = (c: Colours): NonNullable<RaThemeOptions['components']> => ({
   /**
-   * react-admin's own default (undoable) leaves the page before the server's field errors arrive, and loses the
-   * edit when the tab closes. Said once, here. `EditBase` takes no theme: it needs the prop.
+   * react-admin's default (undoable) leaves the page before the server's field errors arrive, and loses the edit when
+   * the tab closes. `EditBase` takes no theme and needs the prop.
    */
   RaEdit: {
     defaultProps: { mutationMode: 'pessimistic' },

@@ -73,7 +73,7 @@ const register = (c: Colours) => ({
     contain: 'content',
     transition: 'opacity 120ms',
     '&.late': { opacity: 0.55 },
-    // As wide as `fit` says, whatever is in the rows.
+    // As wide as `fit` says, whatever the content.
     '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   },
   '.records td, .records th': {
@@ -87,7 +87,7 @@ const register = (c: Colours) => ({
     fontSize: 14,
     color: c.text,
     whiteSpace: 'nowrap',
-    // Each clip costs when the page is painted: only where something may be too long.
+    // Clipping costs painting time: only for cells with long content.
     '&.cut': { overflow: 'clip', textOverflow: 'ellipsis' },
   },
   // As a whole: heads that stick one by one are as many layers to paint.
@@ -101,7 +101,7 @@ const register = (c: Colours) => ({
     backgroundColor: c.surface,
   },
   '.records .amount': { textAlign: 'right' },
-  // The mark of the order hangs before the word: the word ends where the figures do.
+  // The sort mark is before the label, so that the label ends where the figures do.
   '.records .amount .sort-head': { position: 'relative' },
   '.records .amount .sort-head svg': { position: 'absolute', right: '100%', margin: '0 2px' },
   '.records td:first-of-type': { color: c.secondary },
@@ -135,7 +135,7 @@ const register = (c: Colours) => ({
   '.records td.actions': { paddingLeft: 0, paddingRight: 8, textAlign: 'right' },
   // Keeps elements focused backwards clear of the sticky heads.
   '.records td :is(a, button)': { scrollMarginTop: barHeight + 56 },
-  // A face and a name that ends in an ellipsis where it is too long for its column.
+  // A picture and a name, which ends in an ellipsis if it is too long for its column.
   '.records .named': {
     display: 'flex',
     alignItems: 'center',
@@ -218,7 +218,7 @@ const selecting = (c: Colours) => ({
     '& > .select-box': { margin: '0 0 8px 13px' },
     '& > div': { flex: 1, minWidth: 0 },
   },
-  // Over cards it has less room: the way to all of them goes below.
+  // Over cards it has less room: the link to all is below.
   '.rows:has(.cards-head) .bulk-bar': {
     top: -4,
     left: 44,
@@ -233,7 +233,7 @@ const selecting = (c: Colours) => ({
 })
 
 /**
- * Rules by plain class names, once for the document. A styled component in each cell would ask the theme, and have
- * its styles made into a class anew, a thousand times a page.
+ * Rules by plain class names, once per document. A styled component in each cell would read the theme and create a
+ * class a thousand times a page.
  */
 export const recordRules = (c: Colours) => ({ ...parts(c), ...register(c), ...selecting(c) })

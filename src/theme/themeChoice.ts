@@ -44,7 +44,7 @@ export const chooseMode = (mode: Mode): void => {
   try {
     localStorage.setItem(storageKey, mode)
   } catch {
-    // As above: it holds as long as the page.
+    // As above: the choice lasts as long as the page.
   }
   if (mode !== current.now) show(mode)
 }

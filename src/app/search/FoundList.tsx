@@ -14,7 +14,7 @@ interface Props {
   isFetching: boolean
   error: unknown
   retry: () => void
-  /** Another kind to look for the same words in, where there is one. */
+  /** A second kind to search for the same text, if any. */
   other: Kind | undefined
   onOther: (kind: Kind) => void
   onPick: () => void

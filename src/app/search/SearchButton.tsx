@@ -34,7 +34,7 @@ export const SearchButton = () => {
       )
         return
       event.preventDefault()
-      // Over an open record it would take away what is being typed there.
+      // Over an open record it would interrupt typing there.
       if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true)
     }
     document.addEventListener('keydown', byKey)

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The specification's search: teachers found as one types, students when what is typed is submitted. */
+/** The specified search: teachers while typing, students on submit. */
 const SearchDialog = ({ kinds, onClose }: Props) => {
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })

@@ -22,7 +22,7 @@ const foundOf = (kind: Kind, record: RaRecord): Found => ({
   beside: [record.phone, record.branchName].filter(Boolean).join(' · '),
 })
 
-/** All teachers are read once; those whose name holds what is typed are found here, without another call. */
+/** All teachers are loaded once; matching names are found here without another call. */
 export function useTeachers(typed: string, enabled: boolean): Answer {
   const calls = useRecordCalls()
   const { data, isFetching, error, refetch } = useQuery({

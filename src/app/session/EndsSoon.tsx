@@ -18,7 +18,7 @@ import type { Ending } from './useEnding.ts'
 
 interface Props {
   ending: Ending
-  /** Signing in again before the end; absent where one can't: who looks on as somebody else knows no password of theirs. */
+  /** Sign in again before the end; absent while viewing as somebody else, whose password is unknown. */
   onSignIn?: () => void
   /** Not shown again until the session has ended. */
   onDismiss: () => void
@@ -28,7 +28,7 @@ interface Props {
 /** Read out as they come; the others are only seen. */
 const spoken = [60, 30, 10]
 
-/** The session ends in two minutes: time to stay, or to sign in again where staying is over. */
+/** The session ends in two minutes: extend it, or sign in again at the maximum length. */
 export const EndsSoon = ({ ending: { secondsLeft, last }, onSignIn, onDismiss, onLogOut }: Props) => {
   const translate = useTranslate()
   const title = useId()

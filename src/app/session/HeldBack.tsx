@@ -24,7 +24,7 @@ export const MustDoStrip = () => {
   )
 }
 
-/** The page; or the way to where it is done, as long as something has to be done before. */
+/** The page, or the required step before it. */
 export const HeldBack = ({ children }: { children: ReactNode }) => {
   const mustDo = useMustDo()
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import { SignInAgain } from './SignInAgain.tsx'
 import { useEnding } from './useEnding.ts'
 import { useMustDo, useSessionOver } from './useSession.ts'
 
-/** Watches over the session of the page: says when it is about to end, and lets one sign in again over what is typed. */
+/** Watches the session of the page: warns before its end, and lets the user sign in again over unsaved input. */
 export const SessionWatch = () => {
   const over = useSessionOver()
   const ending = useEnding()

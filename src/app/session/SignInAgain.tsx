@@ -19,7 +19,7 @@ interface Props {
   /** The session has ended already; else it is about to. */
   over: boolean
   onDone: () => void
-  /** Away from the page where the session has ended, back to it where it goes on. */
+  /** Leaves the page of an ended session, and returns after signing in. */
   onCancel: () => void
   /** Message keys, if the password is asked for another reason than an ended session. */
   asked?: { title: string; hint: string; action: string }

@@ -98,5 +98,5 @@ export const CodeBox = ({ value, error, refusals, onChange }: Box & { refusals: 
   )
 }
 
-/** Its words stand in one line with the label's. */
+/** Its text is on one line with the label. */
 const flush = { ml: '-5px' }

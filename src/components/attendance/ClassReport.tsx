@@ -92,7 +92,7 @@ export const ClassReport = ({ rows, label, of, historyOf }: Props) => {
 const Report = styled('div')(({ theme }) => ({
   '& td.none': { color: theme.palette.text.secondary },
   '& tbody th[scope="row"]': { fontWeight: 600, minWidth: 150 },
-  // A row is a card where there is no room for its columns: each figure by its name.
+  // Rows become cards on narrow screens: each figure with its name.
   '@media screen and (max-width: 699.98px)': {
     '& thead': { display: 'none' },
     '& table, & tbody': { display: 'block' },

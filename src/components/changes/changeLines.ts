@@ -11,7 +11,7 @@ export interface ChangeLine {
   after: unknown
 }
 
-/** Fields whose parts stand for nothing by themselves. */
+/** Fields whose parts mean nothing by themselves. */
 const whole = new Set(['permissions', 'file'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -19,10 +19,10 @@ import { useRecurrenceText } from '../inputs/recurrenceText.ts'
 export type Labels = Record<string, string> | null
 export type ChangeText = (source: string, value: unknown, labels?: Labels) => string
 
-/** Days of the week that are kept as a number. */
+/** Weekdays stored as numbers. */
 const weekdayFields = new Set(['setting.weekStart'])
 
-/** A field's value as the record's own screens say it, in a text; empty where there is none. */
+/** A field's value as text, as on the record's own screens; empty if there is none. */
 export function useChangeText(resource: string): ChangeText {
   const translate = useTranslate()
   const language = useLanguage()

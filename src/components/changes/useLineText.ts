@@ -10,7 +10,7 @@ interface LineText {
   after: string
 }
 
-/** Both sides of a change in words. Of what is long the sides say no more than the difference. */
+/** Both sides of a change as text. Long texts are reduced to the difference. */
 export function useLineText(resource: string): (line: ChangeLine, labels: Labels) => LineText {
   const translate = useTranslate()
   const cellName = useCellName()

@@ -26,7 +26,7 @@ export interface CountedLine {
 
 export interface Count {
   product: string
-  /** A whole number, or what was typed where it is none: the server says so at its field. */
+  /** A whole number, or the typed text: the server reports it at its field. */
   quantity: unknown
 }
 
@@ -36,7 +36,7 @@ interface Props<Answer> {
   lines: readonly CountedLine[]
   /** Said where nothing is counted. */
   nothing: string
-  /** On the button, with what is counted. */
+  /** Text of the button, with what is counted. */
   action: (counts: readonly Count[]) => string
   /** The toast when it went through. */
   done: string

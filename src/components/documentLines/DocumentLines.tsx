@@ -13,15 +13,15 @@ import { LinesTotal } from './LinesTotal.tsx'
 import type { Source } from '../inputs/source.ts'
 
 interface Props {
-  /** The field of the form that they stand in. */
+  /** Name of the form's field that has the lines. */
   source?: Source
   /** The amount columns beside the quantity, in order; with a price the lines have totals. */
   amounts?: readonly Amount[]
-  /** Branch whose stock is shown; without one, that of all visible branches. */
+  /** Branch whose stock is shown; by default all visible branches. */
   branch?: string | null
   /** Whether goods leave the branch: then lines beyond the stock are marked. */
   direction?: Direction
-  /** Quantity of the first scan of a code, negative where goods leave. */
+  /** Quantity of a code's first scan, negative for outgoing goods. */
   first?: 1 | -1
   /** Values that a chosen product sets in its line. */
   begin?: (goods: Goods) => Partial<LineDraft>
@@ -31,9 +31,9 @@ const noAmounts: readonly Amount[] = []
 const nothing = () => ({})
 
 /**
- * The lines of a document about goods, at `lines` of its form where no other field is named. Typed or scanned, by
- * keyboard alone: a code that is read counts as one and makes room for the next, a name leads to its quantity. Empty
- * lines at the end are none.
+ * The lines of a goods document, in the form's field `lines` by default. Typed or scanned with the keyboard only: a
+ * scanned code counts as one and adds the next line, a name leads to its quantity. Empty lines at the end are
+ * ignored.
  */
 export const DocumentLines = ({
   source = 'lines',
@@ -111,7 +111,7 @@ export const DocumentLines = ({
     put(last && !isBlank(last) ? [...next, blankLine(amounts)] : next)
     focus(idOf(there >= 0 && there !== index ? index : index + 1, 'product'))
   }
-  /** To the next line, which is made where there is none; with Ctrl it saves, as everywhere. */
+  /** Moves to the next line, adding one if needed; with Ctrl it saves, as everywhere. */
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)
       return

@@ -10,7 +10,7 @@ interface Props {
   words: { line: string; amount: string; remove: string }
   /** How many amounts it has beside its quantity. */
   amounts: number
-  /** Minor units that it comes to; null where that is not known yet, absent where a line has no amount. */
+  /** Amount of the line in minor units; null if not known yet, absent if lines have no amount. */
   comesTo?: number | null
   remove: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A line of a document with what it comes to. Its labels stand above the first one where there is room for columns. */
+/** A line of a document with its amount. Its labels are above the first line if there is room for columns. */
 export const LineFrame = ({ words, amounts, comesTo, remove, onKeyDown, children }: Props) => {
   const language = useLanguage()
   return (

@@ -16,11 +16,11 @@ interface Props {
   required?: boolean
   value: Goods | null
   branch?: string | null
-  /** Products that stand in other lines. */
+  /** Products of other lines. */
   without: readonly string[]
-  /** More is taken of it than there is. */
+  /** The quantity exceeds the stock. */
   tooMany?: boolean
-  /** It is to go out: what is kept for students of classes is not there for it. */
+  /** Outgoing: stock reserved for students is not available. */
   out?: boolean
   onPick: (goods: Goods | null) => void
   /** Its code was read: it counts as one, and the next code may follow at once. */
@@ -52,7 +52,7 @@ export const ProductPicker = ({
   const [open, setOpen] = useState(false)
   const { typed, setTyped, offered, isFetching, error: failed } = useOffered(canAccess && open)
   const [missing, setMissing] = useState<string | null>(null)
-  /** Only what the arrow keys lead to is taken by Enter: under the mouse there may lie anything. */
+  /** Enter only picks an option chosen by the arrow keys: the mouse may happen to be over another one. */
   const marked = useRef<Goods | null>(null)
 
   const stock = (goods: Goods): string => {
@@ -72,7 +72,7 @@ export const ProductPicker = ({
       if (found === 'none') setMissing(text)
       if (typeof found === 'string') return
       setOpen(false)
-      // Counted in another line it must not stand here still: the next Enter would count it again.
+      // Once counted in another line it must be cleared here: the next Enter would count it again.
       if (found.exact) setTyped('')
       if (found.exact) onScan(found.goods)
       else onPick(found.goods)

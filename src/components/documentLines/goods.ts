@@ -66,7 +66,7 @@ export function useOffered(enabled: boolean) {
 
 export type Found = { goods: Goods; exact: boolean } | 'none' | 'several'
 
-/** Asks at once for what was scanned or typed: a barcode and an SKU are one product, a part of a name may be. */
+/** Finds a scanned or typed product: a barcode or SKU identifies one product, part of a name may match several. */
 export function useFind(): (text: string) => Promise<Found> {
   const calls = useDataProvider()
   return useCallback(

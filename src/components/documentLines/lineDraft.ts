@@ -1,4 +1,4 @@
-/** A line of a document about goods while it is typed: what is no number yet stays as it was typed. */
+/** A line of a goods document while it is typed: invalid numbers stay as typed. */
 const allAmounts = ['unitCost', 'unitPrice', 'discount'] as const
 export type Amount = (typeof allAmounts)[number]
 
@@ -41,7 +41,7 @@ export function amountOf({ quantity, unitCost, unitPrice, discount }: LineDraft)
 export const sumOf = (lines: readonly LineDraft[]): number =>
   lines.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
 
-/** How many pieces: where they are paid for as they stand, else whichever way they go. */
+/** Number of pieces: the net quantity if they are paid for, else regardless of direction. */
 export const piecesOf = (lines: readonly LineDraft[], inMoney: boolean): number =>
   lines.reduce((sum, { quantity }) => {
     const count = typeof quantity === 'number' ? quantity : 0

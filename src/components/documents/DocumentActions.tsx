@@ -10,7 +10,7 @@ interface Props {
   /** The paper is there. */
   ready: boolean
   handOut: HandOut
-  /** The button that it is opened for takes the focus once the paper is there. */
+  /** The button that opened it gets the focus once the document is loaded. */
   focuses?: boolean
 }
 
@@ -50,7 +50,7 @@ export const DocumentActions = ({ ready, handOut, focuses = false }: Props) => {
   )
 }
 
-/** Once: who turned to the language meanwhile, or comes back from it, is left there. */
+/** Once only: a user who has moved on to the language selection stays there. */
 function useFocusOnce(ready: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const done = useRef(false)
@@ -62,7 +62,7 @@ function useFocusOnce(ready: boolean): RefObject<HTMLButtonElement | null> {
   return button
 }
 
-/** A button that waits for its paper loses the focus, and has it again once that is there. */
+/** A button that is disabled while loading loses the focus, and gets it back. */
 function useComeBack(ready: boolean): (button: HTMLButtonElement) => void {
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ import { hasSizes, type PaperOf, usePaper } from './usePaper.ts'
 
 interface Props extends PaperOf {
   title: string
-  /** It is printed as soon as it is there. */
+  /** Prints as soon as the document is loaded. */
   printNow?: boolean | undefined
   onClose: () => void
 }

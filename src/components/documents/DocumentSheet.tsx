@@ -56,7 +56,7 @@ const Frame = ({ ref, title, file, onShown }: FrameProps) => {
     (frame: HTMLIFrameElement | null) => {
       if (!frame) return undefined
       const address = URL.createObjectURL(file)
-      // Without the viewer's own bar, whose buttons stand below in the language of the interface.
+      // Without the viewer's toolbar, whose buttons are below in the language of the interface.
       frame.src = `${address}#toolbar=0&navpanes=0&view=FitH`
       if (typeof ref === 'object' && ref) ref.current = frame
       return () => URL.revokeObjectURL(address)

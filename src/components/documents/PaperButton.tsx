@@ -19,7 +19,7 @@ interface Props extends PaperOf {
   voucher?: boolean
   /** Button label, if it differs from the name of the document. */
   label?: string
-  /** Opens the print dialog of the browser as soon as the paper is there. */
+  /** Opens the browser's print dialog as soon as the document is loaded. */
   printNow?: boolean
   variant?: 'text' | 'outlined' | 'contained'
   autoFocus?: boolean
@@ -28,7 +28,7 @@ interface Props extends PaperOf {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** From a record to its paper, for whom there is one. */
+/** Links a record to its document, if there is one. */
 export const PaperButton = ({
   name,
   voucher = false,

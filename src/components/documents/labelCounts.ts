@@ -6,7 +6,7 @@ export interface Labelled {
   name: string
 }
 
-/** By product; what was typed where it is no number. */
+/** By product; invalid numbers as typed. */
 export type Counts = Readonly<Record<string, number | string | null>>
 
 /** Initial count for several products: a sheet has eight rows of three. */

@@ -19,6 +19,6 @@ export function keepPaperSize(size: PaperSize): void {
   try {
     localStorage.setItem(storageKey, size)
   } catch {
-    // A browser that keeps nothing asks again the next time.
+    // Without storage the browser asks again the next time.
   }
 }

@@ -10,7 +10,7 @@ interface Shown {
 }
 
 export interface HandOut {
-  /** Otherwise it is made anew before it goes. */
+  /** Otherwise it is requested again before printing. */
   issued: boolean
   print: () => void
   save: () => void
@@ -18,7 +18,7 @@ export interface HandOut {
   onShown: () => void
 }
 
-/** Printing and saving a paper: what was only looked at is issued first, and goes as soon as it is there. */
+/** Prints and saves a document: a preview is issued first, and printed once loaded. */
 export function useHandOut(
   { paper, issued, issue }: Shown,
   frame: RefObject<HTMLIFrameElement | null>,

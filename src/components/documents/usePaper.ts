@@ -44,10 +44,10 @@ const settles = 500
 export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind)
 
 /**
- * A paper in the language and the size that are chosen, made anew with each choice; all that is handed out of it is one
+ * A document in the chosen language and size, loaded again on each change; everything printed or saved from it is one
  * copy.
  *
- * @param atOnce it is opened to be handed out, not to be looked at
+ * @param atOnce opened for printing, not as a preview
  */
 export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false) {
   const callRoute = useCallRoute()

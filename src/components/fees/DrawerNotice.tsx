@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Wherever cash moves: that the drawer is not open, or was open for too long. Cash is never refused for it
- * (docs/decisions/0014-drawers.md): it goes into the books, and the next opening counts it.
+ * Warns wherever cash moves that the drawer is closed, or was open for too long. Cash is never refused for it
+ * (docs/decisions/0014-drawers.md): it is booked, and the next opening counts it.
  */
 export const DrawerNotice = ({ branch, method = 'cash', first = false }: Props) => {
   const translate = useTranslate()

@@ -8,7 +8,7 @@ import { labelOf } from '../../shared/core/entity.ts'
 import { student } from '../../shared/students/student.ts'
 import { isCustomerInvoice } from './useFoundStudents.ts'
 
-/** A student among those who were found, or an invoice of a customer: who it is, and what is owed. */
+/** A search result: a student, or an invoice of a customer, with the balance due. */
 export const FoundStudent = ({ record, ...props }: HTMLAttributes<HTMLLIElement> & { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

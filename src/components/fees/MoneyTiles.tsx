@@ -8,13 +8,13 @@ interface Tile {
   label: string
   /** In minor units; null: there is none. */
   amount: number | null
-  /** In the place of the amount where there is none. */
+  /** Replaces a missing amount. */
   none?: string
   hint?: ReactNode
   tone?: 'error' | 'success'
 }
 
-/** A few amounts side by side, each with its name and what it means. */
+/** A few amounts side by side, each with its name and explanation. */
 export const MoneyTiles = ({ tiles }: { tiles: readonly Tile[] }) => {
   const language = useLanguage()
   return (

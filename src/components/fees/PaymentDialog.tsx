@@ -47,7 +47,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Money for one document, at most what is still to pay. Sent twice it is one payment. */
+/** A payment for one document, at most the amount due. Sending twice makes one payment. */
 export const PaymentDialog = ({ title, branch, begin, most, done, noted = false, send, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

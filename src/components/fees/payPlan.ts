@@ -4,7 +4,7 @@ import type { OpenInvoice } from '../../shared/fees/invoiceRoutes.ts'
 export interface PayPlan {
   /** By invoice, in minor units. */
   pays: ReadonlyMap<string, number>
-  /** The rest that no invoice takes. */
+  /** The rest that is not allocated. */
   over: number
 }
 

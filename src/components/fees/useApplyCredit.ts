@@ -9,7 +9,7 @@ import { useCallRoute } from '../routeCalls.ts'
 import { useMayCall } from '../useMayCall.ts'
 import { payPlan } from './payPlan.ts'
 
-/** Pays what is open out of a student's credit, the oldest due first. No money moves, and what is done twice is refused. */
+/** Pays open invoices from a student's credit, earliest due first. No money moves, and a repeat is refused. */
 export function useApplyCredit({ openInvoices, credit }: StudentAccount) {
   const callRoute = useCallRoute()
   const client = useQueryClient()

@@ -19,8 +19,8 @@ const newest = { field: 'date', order: 'DESC' } as const
 export const isCustomerInvoice = ({ customer, number }: RaRecord): boolean => Boolean(customer && number)
 
 /**
- * Students by what is typed: as their list finds them, or by the code or number of an invoice or a receipt in their
- * hand. An invoice of a customer is found itself.
+ * Searches students by name as their list does, or by the code or number of an invoice or receipt. An invoice of a
+ * customer is found directly.
  */
 export function useFoundStudents(typed: string) {
   const words = typed.trim()

@@ -7,7 +7,7 @@ export function useOpenDrawers() {
   return { drawers: data, isLoading }
 }
 
-/** @returns says, after cash has moved, that the drawer of its branch was not open */
+/** @returns a function that warns, after cash has moved, that the branch's drawer was closed */
 export function useSayClosed() {
   const notify = useNotify()
   const { drawers } = useOpenDrawers()

@@ -11,7 +11,7 @@ interface Props {
 /** A face, or the name's first letter as people see it: a conjunct stays whole. Said nowhere: the name is. */
 export const Avatar = memo(({ name, photo, size = 28 }: Props) => {
   const style = { width: size, height: size, fontSize: size * 0.43 }
-  // A letter alone needs nobody who watches whether its picture comes, in each row of a list.
+  // An avatar without a picture needs no observer, in every row of a list.
   return photo ? (
     <MuiAvatar className="avatar" src={photo} alt="" aria-hidden style={style}>
       {initial(name)}

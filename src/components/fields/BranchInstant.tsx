@@ -10,7 +10,7 @@ interface Props {
   column?: boolean
 }
 
-/** A moment as day and time by a branch's clock, which is named where the reader's own shows another time. */
+/** An instant as local time of a branch, with the zone if the reader's own differs. */
 export const BranchInstant = ({ instant, zone, column = false }: Props) => {
   const language = useLanguage()
   const zoneName = useZoneName()

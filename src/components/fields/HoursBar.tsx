@@ -9,11 +9,11 @@ interface Props {
   /** Accessible name. */
   name: string
   minutes: number
-  /** Null: the course asks for none. */
+  /** Null: the course requires none. */
   required: number | null
 }
 
-/** The hours that were sat, of those that the course asks for. */
+/** Attended hours out of the required ones. */
 export const HoursBar = ({ name, minutes, required }: Props) => {
   const translate = useTranslate()
   const words = useHours()(minutes, required)

@@ -6,8 +6,8 @@ export type Expiry = 'none' | 'expired' | 'soon' | 'later'
 const soonDays = 30
 
 /**
- * @param day `YYYY-MM-DD`, the last day on which it is valid
- * @param today the same, where the reader is
+ * @param day `YYYY-MM-DD`, the last day of validity
+ * @param today the reader's day
  */
 export function expiryOf(day: string | null, today: string): Expiry {
   if (!day) return 'none'

@@ -7,7 +7,7 @@ export interface Look {
   tone: Tone
 }
 
-/** By a choice field's name, its choices that are shown with an icon and in a tone, wherever they stand. */
+/** Icon and colour of choices by field name, used everywhere. */
 export type Looks = Readonly<Record<string, Readonly<Record<string, Look>>>>
 
 const LooksContext = createContext<Looks>({})

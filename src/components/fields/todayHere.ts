@@ -1,4 +1,4 @@
-/** The day that it is where the reader is, `YYYY-MM-DD`. By the clock's own parts: every row of a list asks. */
+/** The reader's day, `YYYY-MM-DD`. From the clock's parts, because every row of a list needs it. */
 export function todayHere(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')

@@ -20,9 +20,9 @@ import { Unavailable } from './Unavailable.tsx'
 export type ShowValue = (record: Record<string, unknown>, source: string) => ReactNode
 
 /**
- * Shows a record's field in words, by its kind. One function for all cells of a table: it asks for the language once.
+ * Formats a record's field by its kind. One function for all cells of a table, so that the language is read once.
  *
- * @param dayText `formatDayInColumn` for the columns of a table
+ * @param dayText `formatDayInColumn` for table columns
  */
 export function useValue(dayText = formatDay): ShowValue {
   const { fields } = useEntity()

@@ -14,7 +14,7 @@ interface Props {
   restore: ReturnType<typeof useRestore>
 }
 
-/** One thing that happened to the record: what, when, by whom, from where, and what it changed. */
+/** One entry of the record's history: action, time, person, source and changes. */
 export const HistoryEntry = ({ entry, restore }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useEntity } from '../entityContext.ts'
 import { fieldId, useFormState } from '../record/formContext.ts'
 import { useLabel } from '../useLabel.ts'
 
-/** Puts the old value of a field into the form: an edit like any other, saved or left by whoever made it. */
+/** Puts the old value of a field into the form, as an unsaved edit. */
 export function useRestore(onRestored: () => void) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -13,7 +13,7 @@ export function useRestore(onRestored: () => void) {
   const { readOnly, lastRead } = useFormState()
   const { setValue, getValues } = useFormContext()
 
-  /** Only what the form has, and what it would offer. */
+  /** Only fields of the form, with values that it offers. */
   const can = (source: string, value: unknown): boolean => {
     const [name = ''] = source.split('.')
     const field = fields[name]

@@ -11,7 +11,7 @@ interface Props {
   onColumn: (index: number, column: string | null) => void
 }
 
-/** Each column of the file with its first value, and the field that it goes into. */
+/** Columns of the file with their first value, and the field of each. */
 export const ColumnRows = ({ chosen: { look, columns }, onColumn }: Props) => {
   const translate = useTranslate()
   const label = useColumnLabel()

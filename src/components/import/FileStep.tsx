@@ -12,7 +12,7 @@ import { Actions, Panel } from './parts.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import type { Importing } from './useImport.ts'
 
-/** A file to begin with, a template where there is none, and what came in lately. */
+/** Choose a file, download a template, or see recent imports. */
 export const FileStep = ({ all }: { all: Importing }) => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -13,7 +13,7 @@ const shares: Record<Progress['stage'], readonly [from: number, share: number]> 
   undo: [0, 100],
 }
 
-/** How far the server is, as it says itself. */
+/** Progress as reported by the server. */
 export const ProgressLine = ({ progress }: { progress: Progress | null }) => {
   const translate = useTranslate()
   const language = useLanguage()

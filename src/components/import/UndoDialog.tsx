@@ -20,7 +20,7 @@ interface Props {
   onUndone: (what: { deleted: number; restored: number }) => void
 }
 
-/** Says what goes before it goes, and why where it can't. */
+/** Lists what will be removed before it is, and why it may be impossible. */
 export const UndoDialog = ({ batch, onClose, onUndone }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -67,7 +67,7 @@ export function useImport(resource: string) {
       setStep('result')
       return client.invalidateQueries({ queryKey: [resource] })
     },
-    // Somebody else was quicker: what is wrong now is shown as after a trial.
+    // Data changed in the meantime: errors are shown as after a dry run.
     onError: (error, asked) => outcomeIn(error) && trial(asked.chosen, asked.choices),
   })
   const trial = (next: Chosen, how: Choices) => {

@@ -6,8 +6,8 @@ import { DayInput } from './DayInput.tsx'
 import type { Source } from './source.ts'
 
 /**
- * The day of a document. A new one has the day that it is in its branch, by the clock of that: where the branch is
- * another, so may be the day, until somebody has chosen one.
+ * The day of a document. By default the current day of its branch: it follows the branch until somebody chooses a
+ * day.
  */
 export const BranchDayInput = ({ source }: { source: Source }) => {
   const branch = useWatch({ name: 'branch' }) as string | null | undefined

@@ -37,7 +37,7 @@ const Calendar = ({ day, onPick }: Props) => {
         onChange={(picked, state) => {
           if (picked && state === 'finish') onPick(picked.format(form))
         }}
-        // The first letter alone, as it is by default, is one for two days in Bengali.
+        // The default of one letter is the same for two weekdays in Bengali.
         dayOfWeekFormatter={(weekday) => weekday.format('dd')}
         slots={slots}
         sx={width}

@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
 
 interface Props {
   source: Source
-  /** Fewer than the field has, where not all of them may be chosen now. */
+  /** A subset of the field's choices, if not all are allowed now. */
   choices?: readonly string[]
 }
 

@@ -14,7 +14,7 @@ import { described, FieldFrame } from './FieldFrame.tsx'
 const DayPopover = lazy(() => import('./DayPopover.tsx'))
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
-  /** `YYYY-MM-DD`, empty, or what was typed where it is no day. */
+  /** `YYYY-MM-DD`, empty, or the typed text if it is no day. */
   value: string
   onChange: (value: string | null) => void
   onBlur?: () => void
@@ -32,7 +32,7 @@ export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) =
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const day = isDay(value) ? value : null
   const wrong = typing === null && value !== '' && !day
-  // Once somebody types or picks, they read what was understood: 01-11 is a day of January or of November.
+  // While typing or picking, the parsed day is shown: 01-11 is in January or November.
   const understood = touched && day ? formatDayInWords(day, language) : undefined
   const shown = {
     ...frame,

@@ -29,7 +29,7 @@ interface Props {
   camera?: string
 }
 
-/** The record's files: those that are kept, those to be sent with the next save, and a way to choose more. */
+/** The record's files: stored ones, those to be sent with the next save, and adding more. */
 export const FilesInput = ({ types = fileTypes, camera }: Props) => {
   const translate = useTranslate()
   const { field, ...frame } = useField('files')
@@ -38,7 +38,7 @@ export const FilesInput = ({ types = fileTypes, camera }: Props) => {
   const held = useCamera()
   const [refused, setRefused] = useState<Refused[]>([])
   const chosen = (Array.isArray(field.value) ? field.value : []) as NewFile[]
-  // The server names the file that it does not take; its words stand at that one.
+  // The server names the refused file; its message is shown at that file.
   const named = chosen.some(({ rawFile }) => frame.error?.includes(rawFile.name))
   const { clearErrors } = useFormContext()
   const change = (files: NewFile[]) => {

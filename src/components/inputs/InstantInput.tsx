@@ -25,13 +25,13 @@ interface Props {
   onLater?: (by: number) => void
 }
 
-/** A moment: a day and a time by a clock, kept as ISO 8601 in UTC. The zone is named below. */
+/** An instant: day and time, stored as ISO 8601 in UTC. The zone is shown below. */
 export const InstantInput = ({ source, zone = ownZone, onLater }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { field, ...frame } = useField(source)
   const value = String(field.value ?? '')
-  // Half of a moment is none yet: until both are there, what is typed waits here.
+  // Half an instant is incomplete: the typed part waits here for the other.
   const [half, setHalf] = useState<Parts | null>(null)
   const parts = half ?? partsOf(value, zone)
   const whole = useRef(value)
@@ -88,7 +88,7 @@ function partsOf(instant: string, zone: string): Parts {
   return { day, time }
 }
 
-/** @returns null where day or time is none */
+/** @returns null if day or time is invalid */
 const instantOf = ({ day, time }: Parts, zone: string): string | null =>
   isDay(day) && isTime(time) ? instantAt(zone, `${day}T${time}`) : null
 

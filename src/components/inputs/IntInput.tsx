@@ -3,7 +3,7 @@ import { IntBox } from './IntBox.tsx'
 import { useField } from './useField.tsx'
 import type { Source } from './source.ts'
 
-/** A number of the form: a whole one, or with halves where its field has them. */
+/** A whole number, or one with halves if its field allows them. */
 export const IntInput = ({ source }: { source: Source }) => {
   const { field, ...frame } = useField(source)
   const halves = useEntity().fields[source]?.halves

@@ -6,7 +6,7 @@ import { useSchool } from '../useSchool.ts'
 import { TypedBox, type TypedProps } from './TypedBox.tsx'
 
 interface Props extends TypedProps {
-  /** Without the sign of the currency, where many stand in a column. */
+  /** Without the currency sign, for columns of amounts. */
   plain?: boolean
 }
 

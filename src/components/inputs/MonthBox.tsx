@@ -13,7 +13,7 @@ import { described, FieldFrame } from './FieldFrame.tsx'
 const MonthPopover = lazy(() => import('./MonthPopover.tsx'))
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
-  /** `YYYY-MM`, empty, or what was typed where it is no month. */
+  /** `YYYY-MM`, empty, or the typed text if it is no month. */
   value: string
   onChange: (value: string | null) => void
   onBlur?: () => void

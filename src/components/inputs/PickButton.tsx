@@ -6,7 +6,7 @@ import { anything } from './newFile.ts'
 interface Props {
   icon: ReactNode
   label: string
-  /** Names it, where the label does not say what for. */
+  /** Accessible name, if the label is not specific. */
   named?: string
   /** Opens the phone's camera instead of its files. */
   camera?: boolean
@@ -17,7 +17,7 @@ interface Props {
 
 const endings = anything.endings.join()
 
-/** A label that looks like a button: what is pressed, and reached by keyboard, is the input in it. */
+/** A label that looks like a button; the input in it is clicked and focused. */
 export const PickButton = ({ icon, label, named, camera = false, hint, onFiles }: Props) => (
   <Pick component="label" {...noButton} variant="outlined" startIcon={icon}>
     {label}

@@ -19,7 +19,7 @@ interface Props {
   round?: boolean
 }
 
-/** One picture, kept as the record's field: the one that is there, another in its place, shown before it is sent. */
+/** One picture in a field of the record: the current one, or a new one with a preview. */
 export const PictureInput = ({ source, empty, round = false }: Props) => {
   const translate = useTranslate()
   const { field, shown: _shown, ...frame } = useField(source)

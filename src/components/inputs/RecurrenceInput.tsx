@@ -9,7 +9,7 @@ import { useRecurrenceText } from './recurrenceText.ts'
 import { useField } from './useField.tsx'
 import type { Source } from './source.ts'
 
-/** How something recurs: by a word and up to a day, kept as an RRULE. */
+/** Recurrence by a choice and an end day, stored as an RRULE. */
 export const RecurrenceInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const inWords = useRecurrenceText()

@@ -26,7 +26,7 @@ interface Props {
 export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
   const translate = useTranslate()
   const { fields, branchField } = useEntity()
-  // The declaration says what the field refers to.
+  // The field's declaration has the referenced kind.
   const target = fields[source]?.target ?? ''
   const { field, ...frame } = useField(source)
   const { branch } = useOwnBranch()
@@ -57,7 +57,7 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
         value={chosen}
         options={offered}
         loading={isFetching}
-        // The server has searched already, by sound too: what it found is shown.
+        // The server has already searched, also by sound: all its results are shown.
         filterOptions={(found) => found}
         getOptionLabel={({ name }) => name}
         // Why it cannot be chosen is to be read.
@@ -71,7 +71,7 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
           <li
             key={key}
             {...props}
-            // Its name is the name alone; what tells two of them apart is read after it.
+            // The accessible name is only the name; details that distinguish records are its description.
             aria-labelledby={`${props.id}-name`}
             aria-describedby={describedBy(`${props.id}`, option.about, barred?.get(option.id))}
           >

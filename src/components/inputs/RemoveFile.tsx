@@ -15,7 +15,7 @@ interface Props {
   onGone?: () => void
 }
 
-/** Asks, and takes a kept file away for good. */
+/** Confirms and deletes a stored file. */
 export const RemoveFile = ({ file, onClose, onGone }: Props) => {
   const notify = useNotify()
   const { name } = useEntity()

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a kept file goes for good. */
+/** Confirms deleting a stored file. */
 export const RemoveFileDialog = ({ name, pending, onRemove, onClose }: Props) => {
   const translate = useTranslate()
   const title = useId()

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { useEntity } from '../entityContext.ts'
 
-/** A section of a form with its heading; related fields share a line where there is room. */
+/** A section of a form with its heading; related fields share a line if there is room. */
 export const Section = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate()
   const { name: entity } = useEntity()
@@ -16,7 +16,7 @@ export const Section = ({ name, children }: { name: string; children: ReactNode 
   )
 }
 
-/** A field that takes the whole width of its section. */
+/** A field across the whole width of its section. */
 export const Wide = styled('div')({ gridColumn: '1 / -1' })
 
 export const Fields = styled('div')({

@@ -13,7 +13,7 @@ export const SeveralInput = ({ source }: { source: Source }) => {
   const choices = useEntity().fields[source]?.choices ?? []
   const { field, ...frame } = useField(source)
   const chosen = Array.isArray(field.value) ? (field.value as string[]) : []
-  // In the order of the choices, so that one that is taken back leaves nothing changed.
+  // In the order of the choices, so that unchecking restores the original value.
   const turn = (choice: string, on: boolean) =>
     field.onChange(choices.filter((each) => (each === choice ? on : chosen.includes(each))))
   return (

@@ -20,7 +20,7 @@ const attributes: Record<
   { type?: string; inputMode?: 'tel' | 'email'; spellCheck?: boolean; autoCapitalize?: string }
 > = {
   text: {},
-  // Not of type tel or number: Bengali digits are taken, and turned into Latin ones where the record is kept.
+  // Not of type tel or number: Bengali digits are accepted, and converted to Latin ones on saving.
   phone: { inputMode: 'tel', spellCheck: false },
   email: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
   code: { spellCheck: false, autoCapitalize: 'characters' },

@@ -8,7 +8,7 @@ import { halfHours, isTime, parseTime } from '../../shared/core/times.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
-  /** `HH:mm`, empty, or what was typed where it is no time. */
+  /** `HH:mm`, empty, or the typed text if it is no time. */
   value: string
   onChange: (value: string | null) => void
   onBlur?: () => void

@@ -6,7 +6,7 @@ type Value = number | string | null
 
 export type TypedProps = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> &
   Pick<OutlinedInputProps, 'inputRef' | 'name' | 'disabled' | 'autoFocus'> & {
-    /** A number, empty, or what was typed where it is none. */
+    /** A number, empty, or the typed text if it is none. */
     value: Value | undefined
     onChange: (value: Value) => void
     onBlur?: () => void

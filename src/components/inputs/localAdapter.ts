@@ -13,7 +13,7 @@ export class LocalAdapter extends AdapterDayjs {
   }
 }
 
-/** dayjs knows the first day of the week by the language alone, and for all of the app; the school decides about it. */
+/** dayjs takes the first day of the week from the language, for the whole app; here the school decides. */
 export const weekAdapters = [0, 1, 2, 3, 4, 5, 6].map(
   (firstDay) =>
     class WeekAdapter extends LocalAdapter {

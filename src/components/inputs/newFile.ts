@@ -1,6 +1,6 @@
 import { type Entity, type FileType, takesPicturesOnly } from '../../shared/core/entity.ts'
 
-/** A file that is chosen and not yet sent: react-admin's name for the browser's File, beside what it is. */
+/** A chosen file that is not sent yet: react-admin's name for the browser's File. */
 export interface NewFile {
   type: FileType
   rawFile: File
@@ -21,11 +21,11 @@ const pictures: Taken = { endings: ['.jpg', '.jpeg', '.png', '.webp', '.heic'], 
 export const drawable: Taken = { endings: ['.jpg', '.jpeg', '.png', '.webp'], hint: 'files.onePicture' }
 export const anything: Taken = { endings: ['.pdf', ...pictures.endings], hint: 'files.limits' }
 
-/** By the server's own rule, so that nothing is taken here that it refuses later. */
+/** By the server's own rule, so that no file is accepted here and refused later. */
 export const takenAs = (entity: Entity, type: FileType): Taken =>
   takesPicturesOnly(entity, type) ? pictures : anything
 
-/** Why a file is not taken, as a key below `files.`; null where it is. */
+/** Why a file is not accepted, as a key below `files.`; null if it is. */
 export function refusalOf(file: File, { endings }: Taken): 'tooLarge' | 'wrongKind' | null {
   const name = file.name.toLowerCase()
   if (!endings.some((ending) => name.endsWith(ending))) return 'wrongKind'

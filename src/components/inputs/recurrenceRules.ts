@@ -1,6 +1,6 @@
 import { isDay } from '../../shared/core/dates.ts'
 
-/** The rules that are chosen by a word. Any other one that came from elsewhere stays as it is. */
+/** Recurrences offered as choices. Any other rule stays unchanged. */
 export const rules = {
   daily: 'FREQ=DAILY',
   weekly: 'FREQ=WEEKLY',

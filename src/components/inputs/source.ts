@@ -1,4 +1,4 @@
-/** The fields that an input can stand for: the compiler knows a name that no form has. */
+/** Field names of all forms: an unknown name does not compile. */
 import type { allEntities } from '../../shared/entities.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import type { Field } from '../../shared/core/field.ts'
@@ -17,6 +17,6 @@ type KeysOf<Value> = Value extends readonly unknown[] | string | number | boolea
   ? never
   : keyof Value & string
 
-/** Which of them the form at hand has, its entity says when it is drawn: `useField` knows no other. Files are no field. */
+/** Whether the current form has it is checked by `useField` on rendering, from its entity. Files are no field. */
 export type Source =
   'files' | (Forms extends infer Form ? (Form extends Entity ? In<Form['fields']> : never) : never)

@@ -8,7 +8,7 @@ import { saidByServer } from '../record/serverErrors.ts'
 import { useLabel } from '../useLabel.ts'
 import type { Source } from './source.ts'
 
-/** A field of the form: its value, its name and hint by convention, whether it must be filled, and what is wrong. */
+/** A field of the form: value, name and hint by convention, required mark, and error. */
 export function useField(source: Source) {
   const translate = useTranslate()
   const entity = useEntity()

@@ -30,7 +30,7 @@ const shown = (record: RaRecord, name: string): unknown => record[`${name}Name`]
 const optionLimit = 25
 const settled = 300
 
-/** Records to choose from, as far as the server finds them by what is typed. */
+/** Options for references, searched on the server. */
 interface OptionsQuery {
   enabled?: boolean
   /** Leaves out closed and departed records, which matter only for looking back. */
@@ -77,7 +77,7 @@ export function meets(target: string, record: RaRecord, typed: string): boolean 
   return !entity || isFound(entity, record, typed)
 }
 
-/** The same for what is no record. */
+/** The same for options that are no records. */
 export const meetsWord = (word: string, typed: string): boolean => textKey(word).includes(textKey(typed))
 
 export function optionOf(target: string, record: RaRecord, language: Language): Option {

@@ -23,7 +23,7 @@ interface Moved {
   place: number
 }
 
-/** Which columns the list has, and in which order: those that are shown first, as they stand. */
+/** Choice and order of the list's columns: visible ones first. */
 const ColumnPanel = ({ id, anchor, onClose }: Props) => {
   const translate = useTranslate()
   const label = useLabel()
@@ -43,7 +43,7 @@ const ColumnPanel = ({ id, anchor, onClose }: Props) => {
     show(shown.toSpliced(from, 1).toSpliced(from + by, 0, source))
     setMoved({ source, by, place: from + by + 2 })
   }
-  // The row has moved away under the focus: it stays with it, on the other button where there is no further to go.
+  // The row has moved: the focus stays with it, on the other button at the end of the list.
   useEffect(() => {
     if (!moved) return
     const row = list.current?.querySelector(`[data-source="${moved.source}"]`)

@@ -99,7 +99,7 @@ const DeleteDialog = ({ record, onClose }: Props) => {
 export default DeleteDialog
 
 type DependentListProps = Partial<Dependents> & {
-  /** The server's own words, where it names no kinds. */
+  /** The server's message, if it names no kinds. */
   said?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type DrawingName = 'empty' | 'filtered' | 'failed' | 'denied'
 
-/** The register book, and what is the matter with it: our own hand, in the theme's colours. */
+/** Illustrations of a register book, drawn by us in the theme's colours. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <Sheet viewBox="0 0 120 84" width="120" height="84" aria-hidden>
     <path className="paper" d="M14 14h40a6 6 0 0 1 6 6v54a6 6 0 0 0-6-5H14z" />

@@ -15,7 +15,7 @@ interface Props {
   close: () => void
 }
 
-/** As what the list can be taken along. */
+/** Export formats of the list. */
 const ExportMenu = ({ id, label, anchor, choose, several, close }: Props) => {
   const translate = useTranslate()
   return (

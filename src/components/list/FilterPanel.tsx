@@ -15,7 +15,7 @@ const grid = {
   borderColor: 'divider',
 }
 
-/** Every filter of the list, each by its field's name. What is chosen holds at once. */
+/** Every filter of the list with its field's name, applied at once. */
 export const FilterPanel = ({ id, filters: offered }: { id: string; filters: readonly ListFilter[] }) => {
   const translate = useTranslate()
   const label = useLabel()

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 
-/** As many lines as a page has, in the heights of the rows or cards that will stand there. */
+/** As many lines as a page has, in the height of its rows or cards. */
 export const ListSkeleton = ({ cards }: { cards: boolean }) => {
   const translate = useTranslate()
   return (

@@ -17,7 +17,7 @@ interface StateProps {
   children?: ReactNode
 }
 
-/** In the place of what is not there: what is the matter, and what to do first. */
+/** Replaces an empty or failed list: what is the matter, and what to do. */
 export const StateBlock = ({ drawing, title, hint, alert, children }: StateProps) => (
   <Block role={alert ? 'alert' : 'status'}>
     <Drawing name={drawing} />

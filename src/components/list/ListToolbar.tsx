@@ -22,7 +22,7 @@ import { SearchField } from './SearchField.tsx'
 import { useFilters } from './filters.tsx'
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }
-// Several ways stay together, on a line of their own where this one is full.
+// Several buttons stay together, on a separate line if this one is full.
 const together = { display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }
 const phone = (theme: Theme) => theme.breakpoints.down('sm')
 const iconAlone = { minWidth: 0, px: 2.5, mr: 'auto', '& .MuiButton-startIcon': { mr: 0 } }
@@ -33,7 +33,7 @@ const count = {
   ml: { xs: 0, sm: 'auto' },
   mr: { xs: 'auto', sm: 2 },
   whiteSpace: 'nowrap',
-  // Its place is kept until it is known: else the line would break in two then, and the rows jump.
+  // Its place is reserved until loaded: otherwise the line would wrap then, and the rows jump.
   minWidth: { xs: 0, sm: '7em' },
   textAlign: { xs: 'start', sm: 'end' },
 }
@@ -50,7 +50,7 @@ interface Props {
   tools?: ReactNode
 }
 
-/** Search, filters, how many there are, and the way to a new one: in one line where there is room. */
+/** Search, filters, total and the add button, on one line if there is room. */
 export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }: Props) => {
   const translate = useTranslate()
   const { total } = useListContext()

@@ -13,7 +13,7 @@ interface Props {
 const drawnAtOnce = 60
 const beside = 12
 
-/** Wide enough for the longest number, so that each one's place is known without measuring it. */
+/** Wide enough for the longest number, so that positions need no measuring. */
 const widthFor = (pages: number) => Math.max(40, 20 + 10 * String(pages).length)
 
 /** Every page's number from 1 to the last, in a row that scrolls; the current one is brought into view. */
@@ -46,7 +46,7 @@ export const PageNumbers = ({ pages, page, onPage }: Props) => {
       ref={scroller}
       data-before={left > 1}
       data-after={whole - seen - left > 1}
-      // No wider than its numbers: the steps to either side stand next to them.
+      // No wider than its numbers, so that the arrows are next to them.
       style={{ maxWidth: whole }}
       onScroll={(event) => setLeft(event.currentTarget.scrollLeft)}
     >

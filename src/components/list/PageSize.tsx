@@ -10,7 +10,7 @@ import { defaultPageSize, maxPageSize } from '../../shared/core/listing.ts'
 
 const sizes = [defaultPageSize, 25, 50, maxPageSize]
 
-/** How many rows a page has. The address keeps it. */
+/** Number of rows per page, kept in the address. */
 export const PageSize = () => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -26,7 +26,7 @@ interface Props {
   actions: readonly RowAction[]
 }
 
-/** The list where a table would not fit: one card a record. */
+/** The list on narrow screens: one card per record. */
 export const RecordCards = ({ columns, actions }: Props) => {
   const { data = none, isPlaceholderData = false, page, perPage } = useListContext()
   const { list, open } = useRecordAddress()

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A plain element: a page may have a hundred, and the router's own asks for the address in each. */
+/** A plain link: a page may have a hundred, and the router's own would subscribe to the address in each. */
 export const RecordLink = ({ href, name, onOpen, children }: Props) => (
   <a
     href={href}

@@ -39,44 +39,44 @@ interface Props<E extends Entity = Entity> {
   filters?: readonly ListFilter[]
   /** How its choices look, in the list and in its records. */
   looks?: Looks
-  /** Notes on a record, where its kind has them. */
+  /** Notes of a record, for kinds that have them. */
   Note?: ComponentType<{ record: RaRecord; onClose: () => void }>
-  /** The report of a record, where its kind has one and the user may read it. */
+  /** The report of a record, for kinds that have one and users who may read it. */
   Report?: ComponentType<{ record: RaRecord; onClose: () => void }>
-  /** Opens the account of a record, where its kind has one and the user may read it. */
+  /** Opens the account of a record, for kinds that have one and users who may read it. */
   onAccount?: (record: RaRecord) => void
-  /** Fields that a new record takes over from the row it is added from. */
+  /** Fields that a new record takes over from its row. */
   lends?: readonly string[]
   /** True if active filters also pre-fill a new record with these fields. */
   filtersLend?: boolean
-  /** Those that a row offers, where it is not all that the user may do. */
+  /** Row actions, if not all that the user may do. */
   rowActions?: readonly RowActionName[]
-  /** Row actions of this kind of record alone. */
+  /** Row actions of this kind only. */
   ownActions?: readonly RowAction[]
   /** Decides per record whether a row offers an action that the user may do. */
   offers?: (action: RowActionName, record: RaRecord) => boolean
   /** On the button that adds a record, as a key. */
   addLabel?: string
-  /** In the place of that button, where there is more than one way to a new record. */
+  /** Replaces the add button if there are several ways to create a record. */
   ways?: ReactNode
-  /** In the toolbar: what else one comes to from here. */
+  /** Further links in the toolbar. */
   tools?: ReactNode
-  /** Rows have nothing to tick before a button in the toolbar asks for it. */
+  /** Rows can only be selected after a toolbar button asks for it. */
   selectsOnAsking?: boolean
   /** Further bulk actions. */
   bulkTasks?: ReactNode
   /** Above the list. */
   head?: ReactNode
-  /** Draws the records, where a table of columns is not how they are read. */
+  /** Renders the records, for lists that are no table. */
   rows?: ComponentType
 }
 
 const none: readonly never[] = []
 const plain: Looks = {}
-// The list says itself what failed; a message beside it would say it twice.
+// The list shows its own error; a message as well would repeat it.
 const quietly = { onError: () => undefined }
 
-/** The whole page of one kind of record: its list, and over it the dialog of the record that the address names. */
+/** The page of a kind: its list, and the dialog of the record in the address. */
 export const RecordList = <E extends Entity>({
   entity,
   looks = plain,
@@ -96,7 +96,7 @@ export const RecordList = <E extends Entity>({
           disableAuthentication
           perPage={defaultPageSize}
           sort={unsorted}
-          // The address alone holds the list's state: a bare address is page 1, whoever was here before.
+          // The list's state is only in the address: a bare address is page 1, without memory of earlier visits.
           storeKey={false}
           queryOptions={quietly}
         >
@@ -272,7 +272,7 @@ const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTa
   )
 }
 
-/** The address holds the open record, so that links, Back and reload show the same one. */
+/** The open record is in the address, so that links, Back and reload show the same one. */
 const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
   const { edit: Edit, create: Create } = useRecordViews()
   const { id, creating, viewing, lent } = useRecordAddress()

@@ -16,7 +16,7 @@ import type { RowAction } from './useRowActions.ts'
 interface Props {
   record: RaRecord
   number: string
-  /** The list's own address, which the row's link keeps. */
+  /** The list's own address, which the row's link preserves. */
   list: string
   entity: Entity
   show: ShowValue
@@ -25,7 +25,7 @@ interface Props {
   actions: readonly RowAction[]
   onRow?: (record: RaRecord) => void
   selected: boolean
-  /** Null where rows are not selected. */
+  /** Null if rows are not selected. */
   select: Selection['toggle'] | null
   selectName: string
 }
@@ -36,11 +36,11 @@ export const RecordRow = memo((props: Props) => {
   const name = useNameOf()(entity, record)
   const own = { id: String(record.id) }
   const click = (event: MouseEvent<HTMLElement>) => {
-    // A link or a button in the row answers for itself, and whoever marks text wants the text.
+    // Links and buttons in the row act themselves, and selecting text does not open the row.
     if ((event.target as Element).closest('a, button, label') || getSelection()?.toString()) return
     onRow?.(record)
   }
-  // The stroke that scrolls a page, where nothing in the row takes it for itself.
+  // The key scrolls the page, unless something in the row handles it.
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ' || (event.target as Element).closest('button, input')) return
     event.preventDefault()

@@ -25,14 +25,14 @@ interface Props {
 
 const none: readonly RaRecord[] = []
 
-/** Plain elements, styled by `theme/tables.ts`, and nothing in a row asks a context: a page may have a hundred. */
+/** Plain elements styled by `theme/tables.ts`, without context reads: a page may have a hundred rows. */
 export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { data = none, page, perPage, isPlaceholderData = false, defaultTitle } = useListContext()
   const { list, open } = useRecordAddress()
   const shared = { entity: useEntity(), show: useValue(formatDayInColumn), open, columns, actions, onRow }
-  // While the next rows are awaited the old ones stand as they were.
+  // The old rows stay while the next page loads.
   const before = useKept((page - 1) * perPage, isPlaceholderData)
   const address = useKept(list, isPlaceholderData)
   const late = useLate(isPlaceholderData)

@@ -10,7 +10,7 @@ interface Props {
   actions: readonly RowAction[]
 }
 
-/** The buttons of one record, each named with it. */
+/** The buttons of one record, each labelled with its name. */
 export const RowActions = memo(({ record, name, actions }: Props) => {
   const translate = useTranslate()
   const offered = actions.filter(({ may }) => may?.(record) ?? true)

@@ -26,7 +26,7 @@ interface Props {
   beside?: boolean
 }
 
-/** Searches as one types, and at once by Enter. An answer that comes late is none: the list asks by its newest words. */
+/** Searches while typing, and at once on Enter. Late answers are ignored: the list shows the newest query. */
 export const SearchField = ({ beside = false }: Props) => {
   const translate = useTranslate()
   const { name } = useEntity()
@@ -43,7 +43,7 @@ export const SearchField = ({ beside = false }: Props) => {
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // A stroke begins a search from anywhere on the page, and stays a stroke where one types.
+  // A key starts a search from anywhere on the page, except while typing.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const begin = (event: KeyboardEvent) => {
@@ -70,7 +70,7 @@ export const SearchField = ({ beside = false }: Props) => {
     clearTimeout(timer.current)
     const words = wanted.trim()
     if (words === lastSearch.current) return
-    // A search makes the list's address anew, and would close what was opened before it began: it waits.
+    // A search changes the list's address and would close a record opened meanwhile, so it waits.
     if (isRecordOpen()) return askSoon()
     lastSearch.current = words
     set('q', words)

@@ -21,13 +21,13 @@ interface Props extends Omit<ButtonProps, 'children' | 'startIcon' | 'sx'> {
   label: string
   /** Address to link to, instead of a click handler. */
   to?: string
-  /** Its word is there on all but a phone. */
+  /** The label is hidden only on phones. */
   spoken?: boolean
-  /** Its word waits until there is room for those of others: the icon is known from every list. */
+  /** Its label appears after those of other buttons: the icon is known from every list. */
   last?: boolean
 }
 
-/** Beside what the list is narrowed by: an icon with its word, and the icon alone where there is no room for words. */
+/** A toolbar button: an icon with its label, or only the icon on narrow screens. */
 export const ToolbarButton = ({ icon, label, to, spoken = false, last = false, ...rest }: Props) => (
   <Button
     variant="outlined"

@@ -1,12 +1,12 @@
-/** How a list is arranged: by what its address says, by a saved view, and by the columns kept in this browser. */
+/** How a list is arranged: by its address, by a saved view, and by the columns stored in this browser. */
 import { useListContext } from 'ra-core'
 import { createContext, useContext } from 'react'
 import type { ViewState } from '../../shared/viewRoutes.ts'
 import type { Column } from './column.ts'
 
 /**
- * Values that react-admin keeps in the address whatever else of the list changes. It uses the parameter for optional
- * filter inputs, which this app has none of.
+ * Values that react-admin keeps in the address whatever else changes. It uses the parameter for optional filter
+ * inputs, which this app does not have.
  */
 export interface Carried {
   /** The saved view that the list was opened by. */

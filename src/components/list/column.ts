@@ -12,11 +12,14 @@ export interface Column<Source extends string = string> {
   picture?: (record: RaRecord) => ReactNode
   /** Decides whether a card shows the column; another one may fill in for an empty value. */
   there?: (record: RaRecord) => boolean
-  /** Not shown on cards, whose title already has it. */
+  /** Hidden on cards, whose title shows it already. */
   inName?: boolean
-  /** The pixels that it takes of the table; without, by its kind, and as a text it shares what is left over. */
+  /** Width in pixels; by default depends on the kind, and texts share the rest. */
   width?: number
-  /** Left out where the table has no room for all, the highest first; without, never. Card and record still show it. */
+  /**
+   * Hidden if the table has too little room, the highest rank first; columns without a rank stay. Cards and records
+   * always show it.
+   */
   rank?: number
 }
 
@@ -31,7 +34,7 @@ export const isAmount = (field: Field | undefined): boolean =>
 export interface ListFilter {
   name: string
   Input: ComponentType<FilterInputProps>
-  /** The chosen value in words; as it is where absent. */
+  /** Text of the chosen value; by default the value itself. */
   Text?: ComponentType<{ value: unknown }>
 }
 
@@ -42,6 +45,6 @@ export interface FilterInputProps {
   onChange: (value: unknown) => void
 }
 
-/** The values of a filter that takes several. */
+/** Values of a filter that accepts several. */
 export const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value ? value.split(',') : []

@@ -85,7 +85,7 @@ export function yesNoFilter(name: string): ListFilter {
       { id: 'true', name: translate('states.yes') },
       { id: 'false', name: translate('states.no') },
     ]
-    // One of the two: what is picked last takes the other's place.
+    // One of the two: choosing one clears the other.
     const pick = (picked: unknown) => {
       const last = (picked as string[]).at(-1)
       props.onChange(last === undefined ? undefined : last === 'true')

@@ -54,7 +54,7 @@ interface Room {
   all?: boolean
 }
 
-/** @returns null where not even those that are never left out have room: cards then show the records */
+/** @returns null if even the columns without a rank do not fit: cards are shown then */
 export function fit(
   columns: readonly Column[],
   { room, buttons, fields, all = false }: Room,

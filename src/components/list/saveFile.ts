@@ -1,7 +1,7 @@
-/** Long enough for the slowest browser to have taken it. */
+/** Long enough for the slowest browser to start the download. */
 const kept = 60_000
 
-/** Hands a file over to the browser, which keeps it where its downloads are. */
+/** Starts a download of the file. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

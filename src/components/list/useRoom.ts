@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** The width of an element as it is laid out: the window's says nothing of a menu beside it. @returns null before it is */
+/**
+ * Width of an element in the layout; the window's width does not include the open menu. @returns null before the
+ * first layout
+ */
 export function useRoom(): [
   room: number | null,
   box: (element: HTMLElement | null) => (() => void) | undefined,

@@ -26,7 +26,7 @@ interface RowActionRequest {
   onReport?: (record: RaRecord) => void
   /** No others than these. */
   only?: readonly RowActionName[]
-  /** Those of this kind of record alone. */
+  /** Actions of this kind only. */
   own?: readonly RowAction[]
   /** Decides per record whether an allowed action is offered. */
   offers?: (action: RowActionName, record: RaRecord) => boolean

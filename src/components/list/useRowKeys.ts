@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Id = string | number
 
 /**
- * A key for each row. A record that stays keeps its row, with the focus in it; a new one takes over the row of one
- * that went: then words change, where otherwise some thousand elements would be thrown away and made again.
+ * A key for each row. A record that stays keeps its row and the focus in it; a new one reuses the row of one that
+ * left, so that texts change instead of recreating some thousand elements.
  */
 export function useRowKeys(ids: readonly Id[]): readonly number[] {
   const [held, hold] = useState<Held>(nothing)

@@ -10,7 +10,7 @@ import { useField } from '../inputs/useField.tsx'
 import { mailboxName, mailboxText, parseMailbox } from '../../shared/core/mailbox.ts'
 import type { Source } from '../inputs/source.ts'
 
-/** People who have no account here, by name and address. What is typed is taken when the address is left. */
+/** Guests without a user account, by name and address. A complete address is added when the field is left. */
 export const GuestsInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)

@@ -16,7 +16,7 @@ import { useClock } from './useClock.ts'
 import { PeopleInput } from './PeopleInput.tsx'
 import { WhoIsTold } from './WhoIsTold.tsx'
 
-/** @param zone by whose clock its times are where it is at no branch */
+/** @param zone time zone of its times if the meeting has no branch */
 export const MeetingForm = ({ zone }: { zone?: string }) => (
   <Fields>
     <Wide>

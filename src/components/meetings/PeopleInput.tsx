@@ -13,7 +13,7 @@ interface Person {
   name: string
 }
 
-/** Those who are invited, of all who may be. */
+/** Invited users, out of those who can be invited. */
 export const PeopleInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const { lastRead } = useFormState()
@@ -22,7 +22,7 @@ export const PeopleInput = ({ source }: { source: Source }) => {
   const ids = Array.isArray(field.value) ? (field.value as string[]) : []
   const names = (lastRead?.[`${source}Name`] ?? []) as (string | null)[]
   const before = (lastRead?.[source] ?? []) as string[]
-  // Somebody who may no longer be invited stays invited, by the name that the record has.
+  // Somebody who can no longer be invited stays invited, with the name in the record.
   const known = (id: string): Person =>
     data.find((person) => person._id === id) ?? { _id: id, name: names[before.indexOf(id)] ?? id }
   const hint = error ? translate('records.optionsFailed') : frame.hint

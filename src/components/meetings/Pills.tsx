@@ -53,7 +53,7 @@ const Row = styled('div')(({ theme }) => {
     display: 'flex',
     gap: 4,
     '& label': { position: 'relative', flex: '1 1 auto' },
-    // The control itself is as large as what is seen of it.
+    // The clickable area is the visible one.
     '& input': {
       position: 'absolute',
       inset: 0,

@@ -16,7 +16,7 @@ interface Props {
   /** Headings of the totals right of each name. */
   heads: readonly string[]
   rows: readonly MonthRow[]
-  /** Those of whom there is nothing to see: one line, until it is opened. */
+  /** People without entries are one line, which opens. */
   folded?: { words: string; rows: readonly MonthRow[] }
   legendLabel: string
   legend: readonly { key: string; sign: ReactNode; className?: string; word: string }[]

@@ -23,7 +23,7 @@ interface Props {
   folded: { words: string; rows: readonly MonthRow[] } | undefined
 }
 
-/** The people one below the other; of whom there is nothing to see one line tells, which opens. */
+/** One row per person; people without entries share one line, which opens. */
 export const MonthRows = ({ columns, heads, rows, folded }: Props) => {
   const [open, setOpen] = useState(false)
   const rowOf = ({ id, name, cell, sums }: MonthRow) => (

@@ -48,6 +48,6 @@ const Months = styled('div')(({ theme }) => ({
     '& > .MuiIconButton-root': { width: 44, height: 44 },
     '& > .MuiButton-root': { minHeight: 44 },
   },
-  // The head of the paper says which month it is.
+  // The heading of the printed page names the month.
   '@media print': { display: 'none' },
 }))

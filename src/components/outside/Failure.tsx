@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 
 type FailureProps = { outcome: Outcome; step?: 'password' | 'code' }
 
-/** Why it did not work, in the language shown now, whichever it was when the answer came. */
+/** The reason of a failure, in the current language, whatever it was when the answer came. */
 export const Failure = ({ outcome, step = 'password' }: FailureProps) => (
   <Message kind="error">{useFailureWords(outcome, step)}</Message>
 )

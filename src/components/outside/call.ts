@@ -8,7 +8,7 @@ export type Outcome =
       status: number
       statusText: string
       code?: string
-      /** In `language`, as all that the server says. */
+      /** In `language`, like all messages of the server. */
       message?: string
       errors: Record<string, string>
       language: Language
@@ -73,7 +73,7 @@ const attempt = async (
 export const get = (path: string): Promise<Outcome> =>
   attempt((signal, headers) => fetch(path, { signal, headers, credentials: 'same-origin' }))
 
-/** POST with a CSRF token fetched for it; where there is no token, the server's refusal of that is the answer. */
+/** POST with a freshly fetched CSRF token; if that fails, its refusal is the answer. */
 export const post = (path: string, body: Record<string, unknown>): Promise<Outcome> =>
   attempt(async (signal, headers) => {
     const tokenResponse = await fetch('/api/getCSRFToken', { signal, headers, credentials: 'same-origin' })

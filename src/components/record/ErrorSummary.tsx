@@ -11,7 +11,7 @@ interface Wrong {
   message: string
 }
 
-/** After a save that did not go through: what is wrong with which field, each a link to it. Takes the focus. */
+/** Errors after a refused save, each a link to its field. Takes the focus. */
 export const ErrorSummary = () => {
   const translate = useTranslate()
   const label = useLabel()
@@ -46,7 +46,7 @@ export const ErrorSummary = () => {
   )
 }
 
-/** The address is the list's own: a link to a field moves the focus alone. */
+/** The address belongs to the list, so a link to a field only moves the focus. */
 function goTo(event: MouseEvent, id: string) {
   event.preventDefault()
   const field = document.getElementById(id)

@@ -12,7 +12,7 @@ interface Props {
   record: RaRecord
 }
 
-/** Each is there from when it is first looked at: what is typed in one is still there when one comes back. */
+/** A tab is mounted on the first visit and keeps its input. */
 export const ExtraPanels = ({ id, tab, tabs, record }: Props) => {
   const [seen, setSeen] = useState<readonly string[]>([])
   if (tabs.some(({ name }) => name === tab) && !seen.includes(tab)) setSeen([...seen, tab])

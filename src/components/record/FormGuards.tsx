@@ -14,7 +14,7 @@ interface Props {
   held?: boolean
 }
 
-/** Keeps what is typed from being lost: by a reload, by closing, and by the end of the session. */
+/** Protects unsaved input against reload, closing, and the end of the session. */
 export const FormGuards = ({ id, held = false }: Props) => {
   const translate = useTranslate()
   const { name } = useEntity()

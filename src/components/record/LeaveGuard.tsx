@@ -16,7 +16,7 @@ const unknown = {
   leave: 'fees.leaveGo',
 }
 
-/** Asks before what was typed, or what is not known yet, is left. */
+/** Confirms leaving unsaved input or an uncertain save. */
 export const LeaveGuard = (props: Props) => (useCanBlock() ? <Guard {...props} /> : null)
 
 const Guard = ({ unsaved, open }: Props) => {

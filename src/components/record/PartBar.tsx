@@ -11,7 +11,7 @@ interface Props {
   tab: string
   onUnsaved: (unsaved: boolean) => void
   onCancel: () => void
-  /** On the button that sends it, where that is more than saving. */
+  /** Label of the button, if it does more than save. */
   action?: string
   /** True if the form cannot be sent; the reason is shown above. */
   held?: boolean

@@ -30,7 +30,7 @@ interface Props<Answer extends { message?: string }> {
   send: (values: Values) => Promise<Answer>
   onDone: (answer: Answer) => unknown
   onClose: () => void
-  /** On the button that sends it, where that is more than saving. */
+  /** Label of the button, if it does more than save. */
   action?: string
   /** True if the form cannot be sent; its fields show why. */
   held?: boolean
@@ -107,7 +107,7 @@ export const PartDialog = <Answer extends { message?: string }>({
   )
 }
 
-/** The fields scroll where the window is low; what saves them stays in sight. */
+/** In low windows the fields scroll and the buttons stay visible. */
 const whole = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const
 
 /** The keys that save are for this form: the one below it would take them for itself. */

@@ -12,7 +12,7 @@ interface Props {
   lent: Record<string, string>
   initial?: Values
   warnsOfTwins?: boolean
-  /** As a key, where it is not that of its kind. */
+  /** Message key, if it is not the kind's own. */
   title?: string
   subtitle?: string
   /** Address to open after saving; the list by default. */
@@ -42,7 +42,7 @@ export const RecordCreate = ({
   const begin = useMemo(() => {
     const known = Object.entries(lent).filter(([name]) => name in entity.fields)
     const { branchField } = entity
-    // Only where the form asks for the branch: some records take it from their person.
+    // Only if the form asks for the branch: some records take it from their person.
     const choosesBranch = branchField ? entity.fields[branchField]?.readOnly === false : false
     const held = own && branchField && choosesBranch ? { [branchField]: own } : {}
     return { ...held, ...initial, ...Object.fromEntries(known) }

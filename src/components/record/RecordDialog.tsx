@@ -9,7 +9,7 @@ import { LeaveDialog, NavigationGuard } from './LeaveDialog.tsx'
 import { useLeaving } from './useLeaving.ts'
 
 interface Props {
-  /** The specification's default where there is none. */
+  /** The specification's default title. */
   title?: string
   subtitle?: ReactNode
   /** Beside the title: a face. */
@@ -74,7 +74,7 @@ const Half = styled(Dialog)(({ theme }) => ({
     border: 0,
     borderRadius: 0,
     backgroundColor: theme.palette.background.default,
-    // It takes the focus only where there is nothing in it to take it.
+    // Takes the focus only if nothing within it does.
     '&:focus-visible': { outline: 'none' },
     [half]: {
       width: '50vw',
@@ -95,9 +95,9 @@ const Head = styled('header')(({ theme }) => ({
   '& > div:not(.MuiAvatar-root)': { flex: 1, minWidth: 0 },
   '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
-  // Above where a message comes in, however many lines the title has.
+  // Place of messages, above the content however many lines the title has.
   '& > .MuiIconButton-root, & > span': { alignSelf: 'flex-start' },
-  // On a phone the actions stand below the title for lack of room; icons and the close button stay beside it.
+  // On a phone the actions are below the title; icons and the close button stay beside it.
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',
     columnGap: 8,

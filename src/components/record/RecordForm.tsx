@@ -45,14 +45,14 @@ interface Props {
   locked?: boolean
   /** Address to open after saving; by default the form closes over its list. */
   goesTo?: (record: RaRecord) => string
-  /** Beside the details, of a record that is there. */
+  /** Shown beside the details of an existing record. */
   tabs?: readonly ExtraTab[]
   children: ReactNode
 }
 
 const none: readonly ExtraTab[] = []
 
-/** The form of one record: checked by its entity's rules, saved by its calls, and never lost. */
+/** The form of one record: validated by its entity, saved by its calls, with protection of unsaved input. */
 export const RecordForm = ({
   record,
   initial,
@@ -211,7 +211,7 @@ export const Problem = ({ failure }: { failure: Failure }) => {
 
 const below = { mb: 4 }
 
-/** Stands still at the bottom. Save is never greyed out: pressed too early it says what is missing. */
+/** Sticks to the bottom. Save is always enabled: pressed too early, it lists what is missing. */
 const SaveBar = ({ apart }: { apart: boolean }) => {
   const translate = useTranslate()
   const { close } = useDialogControl()
@@ -219,7 +219,7 @@ const SaveBar = ({ apart }: { apart: boolean }) => {
   const { isSubmitting } = useFormState({ control })
   const unsaved = useUnsaved()
   const { save = 'actions.save' } = useWording()
-  // The other tabs save by themselves: a button here would be taken for theirs.
+  // The other tabs save by themselves: a button here would seem to be theirs.
   if (apart && !unsaved && !isSubmitting)
     return (
       <Bar>
@@ -238,7 +238,7 @@ const SaveBar = ({ apart }: { apart: boolean }) => {
   )
 }
 
-/** Below what is only read: the way to change it, for those who may. */
+/** Below a read-only record: the edit button, for users with permission. */
 const ViewBar = ({ id, locked }: { id: string; locked: boolean }) => {
   const translate = useTranslate()
   const { close } = useDialogControl()

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { connection, onConnectionChange } from '../../browser/connection.ts'
 
-/** Stands beside a form's Save: that it saves, waits for the connection, or holds what nobody has saved. */
+/** State beside a form's Save button: saving, waiting for the connection, or unsaved changes. */
 export const SaveState = ({ saving, unsaved }: { saving: boolean; unsaved: boolean }) => {
   const translate = useTranslate()
   const connected = useSyncExternalStore(onConnectionChange, connection) === 'there'

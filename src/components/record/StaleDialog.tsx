@@ -32,7 +32,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Someone saved in between: who, when, and where the two differ. Nothing is lost until one is chosen. */
+/** Someone saved in between: shows who, when, and the differences. Nothing is lost until one version is chosen. */
 export const StaleDialog = ({ base, current, mine, onKeepMine, onTakeTheirs, onCancel }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react'
 interface DialogControl {
   /** True if closing would lose input. */
   setUnsaved: (unsaved: boolean) => void
-  /** Closes; asks first where something would be lost. */
+  /** Closes, after confirming if input would be lost. */
   close: () => void
-  /** Closes without asking: what was there is saved. Goes on to where the address says, if there is one. */
+  /** Closes without confirming, after a save. Continues to the address in the parameters, if any. */
   finish: (to?: string) => void
 }
 

@@ -11,7 +11,7 @@ interface Draft {
 const keyOf = (resource: string, id: string | undefined) => `draft:${resource}:${id ?? 'new'}`
 
 export function keepDraft(resource: string, id: string | undefined, draft: Draft): void {
-  // Files can't be kept as text, and a password is kept nowhere.
+  // Files cannot be stored as text, and passwords are never stored.
   const values = { ...withoutSecrets(resource, draft.values), files: [] }
   sessionStorage.setItem(keyOf(resource, id), JSON.stringify({ ...draft, values }))
 }

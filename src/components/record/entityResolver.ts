@@ -18,7 +18,7 @@ function formSchema(entity: Entity) {
   })
 }
 
-/** Asks the entity's schema, and says what is wrong as keys, so that it is read in either language. */
+/** Validates by the entity's schema; errors are message keys, so that they follow the language. */
 export function entityResolver(entity: Entity): Resolver {
   const schema = formSchema(entity)
   return (values) => {

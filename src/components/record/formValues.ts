@@ -1,4 +1,4 @@
-/** A record's fields as a form holds them, and what of them has changed. */
+/** Converts a record's fields to form values, and finds the changed ones. */
 import type { Entity, Values as FieldValues } from '../../shared/core/entity.ts'
 import type { Field } from '../../shared/core/field.ts'
 
@@ -7,7 +7,7 @@ export type Values = Record<string, unknown>
 export const writable = (entity: Entity): [string, Field][] =>
   Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
 
-/** Every writable field, null where it is empty: what is put back to empty then counts as unchanged. */
+/** Every writable field, null if empty: clearing a field again counts as unchanged. */
 export function formValues(entity: Entity, record: Values): Values {
   const values = writable(entity).map(([name, field]) => [
     name,
@@ -29,7 +29,7 @@ export function changesOf<E extends Entity>(
   const files = Array.isArray(values.files) && values.files.length > 0 ? { files: values.files } : {}
   const pictures = pictureFields(entity).filter((name) => isFile(values[name]))
   const names = [...changed.map(([name]) => name), ...pictures]
-  // The inputs of a form give each field what its schema takes, and the server refuses what it does not.
+  // Inputs produce the type of their field's schema, and the server refuses the rest.
   return { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...files } as Partial<
     FieldValues<E>
   >

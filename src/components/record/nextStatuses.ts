@@ -1,6 +1,6 @@
 import { useFormState } from './formContext.ts'
 
-/** The status as it is, and where it may go from there; a new record may begin anywhere. */
+/** The current status and those it may change to; a new record may have any. */
 export function useNextStatuses<S extends string>(
   next: Record<S, readonly S[]>,
 ): readonly string[] | undefined {

@@ -9,7 +9,7 @@ export interface ReviewProps {
   onCancel: () => void
 }
 
-/** A question about what is going to be saved, before it is. */
+/** A confirmation before saving. */
 export interface Review {
   asks: (before: RaRecord, values: Values) => boolean
   Dialog: ComponentType<ReviewProps>

@@ -1,4 +1,4 @@
-/** The paths of the errors that came with an answer, as react-admin's forms mark them. */
+/** Paths of the server's errors, as react-admin's forms mark them. */
 export function saidByServer(errors: object, path = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return []

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { holdUnsaved } from '../../browser/unsaved.ts'
 
 /**
- * While there are unsaved changes, the browser asks before leaving the page, and an ended session is reported over the
+ * While there are unsaved changes, the browser confirms leaving the page, and an ended session is reported over the
  * page instead of leaving it.
  *
  * @param onLeave runs when the page is left anyway; `keep`: restore the input after the next sign-in

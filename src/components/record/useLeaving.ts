@@ -8,7 +8,7 @@ export interface Held {
   reset?: () => void
 }
 
-/** Closing the dialog, and asking before that where something would be lost. */
+/** Closing the dialog, with a confirmation if input would be lost. */
 export function useLeaving() {
   const { close } = useRecordAddress()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useLeaving() {
   return useMemo(() => {
     const finish = (to?: string) => {
       decided.current = true
-      // In the place of the dialog: the way back leads to its list.
+      // Replaces the dialog in the browser's history, so that Back leads to the list.
       void (to ? navigate(to, { replace: true }) : close())
     }
     return {

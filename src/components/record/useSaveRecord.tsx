@@ -20,7 +20,7 @@ interface Options {
   base: RaRecord | null
   /** The record as the server last returned it; its `updatedAt` is sent with the save. */
   lastRead: RaRecord | null
-  /** There may be two records of one thing: the server warns, and the user may save it anyway. */
+  /** Likely duplicates: the server warns, and the user may save anyway. */
   warnsOfTwins?: boolean
   review?: Review
   onSaved: (record: RaRecord) => void
@@ -42,7 +42,7 @@ export interface Question {
   values: Values
 }
 
-/** Saving a form's values: once at a time, as changes alone, and with the server's refusals as questions or errors. */
+/** Saving a form's values: once at a time, only changes, with the server's refusals as questions or errors. */
 export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }: Options) {
   const entity = useEntity()
   const calls = useRecordCalls()
@@ -68,7 +68,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
     return calls.update(entity.name, { id: base.id, data, previousData: base, meta: { force, ask } })
   }
 
-  /** @returns messages by field where the server refused some, as react-admin's forms take them */
+  /** @returns messages by field if the server refused some, as react-admin's forms expect */
   const save = async (values: Values): Promise<Record<string, unknown> | undefined> => {
     if (busy.current) return
     const choice = way.current
@@ -117,7 +117,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
     failure,
     question,
     dismiss: () => setQuestion(null),
-    /** The values that somebody has to agree to first, and what was answered. */
+    /** Values that need confirmation, and the answer. */
     reviewing,
     answerReview: (agreed: boolean) => {
       if (agreed) reviewed.current = reviewing
@@ -140,7 +140,7 @@ const atInputs = ({ fields, files }: Entity, errors: Failure['errors']): Failure
     Object.entries(errors).map(([name, words]) => [files && fields[name]?.fileType ? 'files' : name, words]),
   )
 
-/** A file that is too large or of another kind is named by the server's words: they belong to where it was chosen. */
+/** The server names the refused file; its message is shown where the file was chosen. */
 export function fileErrors(
   { status, message }: Failure,
   values: Values,

@@ -18,7 +18,7 @@ export function useSend<Answer extends Answered>(
   const [failure, setFailure] = useState<Failure | null>(null)
   const busy = useRef(false)
 
-  /** @returns messages by field where the server refused some, as react-admin's forms take them */
+  /** @returns messages by field if the server refused some, as react-admin's forms expect */
   const save = async (values: Values): Promise<Record<string, unknown> | undefined> => {
     if (busy.current) return
     busy.current = true

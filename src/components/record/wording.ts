@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** Message keys of forms whose wording differs from the default. */
 export interface Wording {
-  /** On its button; Save where absent. */
+  /** Label of its button; by default Save. */
   save?: string
   /** Question before saving, if it is not about conflicting times. */
   asked?: { title: string; follows: string }

@@ -21,7 +21,7 @@ interface Props {
   onPick: (slot: Slot) => void
 }
 
-/** Tells whether the requested time is free and offers the next free times; one click takes one. */
+/** Shows whether the requested time is free, and the next free times to pick from. */
 export const FreeChoice = ({ query, onPick }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

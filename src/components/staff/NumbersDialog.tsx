@@ -21,7 +21,7 @@ interface Props {
 
 const nothingTyped = Object.fromEntries(hiddenNumbers.map((name) => [name, null]))
 
-/** The numbers are typed anew or left empty: what is there is in no field. */
+/** Numbers are typed again or left empty: no field has the stored ones. */
 export const NumbersDialog = ({ kind, id, numbers, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -25,7 +25,7 @@ interface Props {
   own?: boolean
 }
 
-/** Identity and account numbers, masked; each is revealed on request to those who may see it. */
+/** Identity and account numbers, masked; users with permission can reveal each. */
 const NumbersPanel = ({ record, own = false }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -86,7 +86,7 @@ interface HiddenProps {
   mayChange: boolean
 }
 
-/** A number by its mask; whole it is kept nowhere but on the screen, until it is hidden again or the tab is left. */
+/** A masked number; the full one is only on the screen, until it is hidden or the tab is left. */
 const Hidden = ({ kind, id, number, name, numbers, mayChange }: HiddenProps) => {
   const translate = useTranslate()
   const notify = useNotify()

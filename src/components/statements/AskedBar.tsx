@@ -19,7 +19,7 @@ interface DayProps {
   onChange: (day: string) => void
 }
 
-/** Only what is a day, or nothing, changes what is shown. */
+/** Only a valid day, or nothing, changes the content. */
 export const AskedDay = (props: DayProps) => <Day key={props.value} {...props} />
 
 const Day = ({ id, label, value, onChange }: DayProps) => {

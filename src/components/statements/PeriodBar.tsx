@@ -49,7 +49,7 @@ export const PeriodBar = ({ asked, children, tools }: Props) => {
   )
 }
 
-/** Only what is a day changes the statement. */
+/** Only a valid day changes the statement. */
 const Day = ({ name, asked }: { name: 'from' | 'to'; asked: AskedPeriod }) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState<string>(asked[name])

@@ -12,12 +12,12 @@ interface Props {
   amount?: string
   words?: string
   hint?: string
-  /** Absent where no list shows just what is counted. */
+  /** Absent if no list shows exactly these records. */
   to?: string
   tone?: 'plain' | 'warning' | 'error'
 }
 
-/** One figure, and the way to what it counts. */
+/** One figure, linked to its list. */
 export const Tile = ({ label, figure, amount, words, hint, to, tone = 'plain' }: Props) => {
   const language = useLanguage()
   return (

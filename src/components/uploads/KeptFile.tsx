@@ -16,13 +16,13 @@ interface Props {
   /** Further text about the file. */
   said?: string
   onView: () => void
-  /** Absent where it may only be read. */
+  /** Absent if it is read-only. */
   onRemove?: (() => void) | undefined
   /** Actions beside the file. */
   children?: ReactNode
 }
 
-/** A file that is kept: what it looks like, since when it is there, and what can be done with it. */
+/** A stored file: preview, date, and actions. */
 export const KeptFile = ({ file, said, onView, onRemove, children }: Props) => {
   const translate = useTranslate()
   const details = useId()

@@ -11,7 +11,7 @@ export interface Upload<T extends string = string> {
   about: Record<string, string>
   /** From 0 to 1; null while another one is sent. */
   sent: number | null
-  /** Why it is not kept: the server's words, or a key with the file's name. */
+  /** Why it was not stored: the server's message, or a key with the file's name. */
   refused?: string
   /** Allows uploading the same file again. */
   again?: boolean
@@ -21,7 +21,7 @@ export interface Upload<T extends string = string> {
 const passing = ({ status }: Failure): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500
 
-/** Hears how much of a file is there, from 0 to 1, and whether it is wanted still. */
+/** Gets the progress from 0 to 1, and returns whether to continue. */
 export interface Going {
   signal: AbortSignal
   onProgress: (sent: number) => void
@@ -30,8 +30,8 @@ export interface Going {
 /**
  * Uploads files to a record one after the other, each in its own request, so a refused file does not stop the others.
  *
- * @param keep sends one
- * @param onKept it is there now; the next one waits until this is done
+ * @param keep uploads one
+ * @param onKept runs after each; the next one waits for it
  */
 export function useUploads<T extends string, Kept>(
   keep: (upload: Upload<T>, going: Going) => Promise<Kept>,
@@ -41,7 +41,7 @@ export function useUploads<T extends string, Kept>(
   const [count, setCount] = useState(0)
   const queue = useRef(Promise.resolve())
   const going = useRef(new Map<string, AbortController>())
-  // The record has changed when the next one is kept.
+  // The record has changed after the previous upload.
   const now = useRef({ keep, onKept })
   useEffect(() => {
     now.current = { keep, onKept }
@@ -91,7 +91,7 @@ export function useUploads<T extends string, Kept>(
 
   return {
     uploads,
-    /** How many were kept since files were chosen last. */
+    /** Number of files stored since the last selection. */
     kept: count,
     pending: uploads.some(({ refused }) => refused === undefined),
     add: (files: readonly File[], type: T, about: Record<string, string> = {}) => {

@@ -54,7 +54,7 @@ export const FileViewer = ({ files, first, onClose }: Props) => {
     // Keeps keyboard shortcuts from the form below the dialog.
     event.stopPropagation()
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
-    // Enlarged, the arrows move what is looked at.
+    // Zoomed in, the arrow keys pan.
     if (zoom > 1 && (act === 'next' || act === 'previous')) return
     event.preventDefault()
     acts[act]()

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { StoredFile } from '../../shared/core/entity.ts'
 
-/** In the place of what this browser can't draw. @param why where something went wrong */
+/** Replaces a file that this browser cannot display. @param why the error, if any */
 export const NotShown = ({ file, why }: { file: StoredFile; why?: string }) => {
   const translate = useTranslate()
   return (

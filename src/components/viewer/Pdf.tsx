@@ -23,7 +23,7 @@ export const Pdf = ({ file, zoom, turned }: ShownFile) => {
       ])
       return openPdf(bytes)
     },
-    // A document that was let go of can't be drawn another time.
+    // A released document cannot be drawn again.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

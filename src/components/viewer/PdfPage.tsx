@@ -17,7 +17,7 @@ interface Props {
 /** More than phones can hold of one picture. */
 const mostPixels = 16_000_000
 
-/** A page, drawn when it comes near what is looked at. */
+/** A page, drawn when it comes near the visible area. */
 export const PdfPage = ({ document, number, width, turned }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

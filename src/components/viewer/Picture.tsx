@@ -51,5 +51,5 @@ export const Picture = ({ file, zoom, turned }: ShownFile) => {
 /** A small picture is not blown up to a blur. */
 const largest = 2
 
-/** Turned about where its wrapper, which is as large as it is then, has its middle. */
+/** Rotated around the centre of its wrapper, which has the rotated size. */
 const middle = { position: 'absolute', top: '50%', left: '50%', maxWidth: 'none' } as const

@@ -97,7 +97,7 @@ const Bar = styled('header')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& p': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: 0 },
-  // Eight buttons that fingers find stand side by side on the smallest phone.
+  // Eight buttons of touch size fit side by side on the smallest phone.
   [theme.breakpoints.down('sm')]: {
     padding: '4px 4px 4px 12px',
     '& > div:first-of-type': { flexBasis: '100%' },

@@ -1,6 +1,6 @@
 /**
- * Papers are anybody's. Drawn by ourselves, a script in one has nobody to run it, and they are read where browsers have
- * no viewer, as on phones.
+ * Uploaded PDFs are untrusted. Drawn by pdf.js, scripts in them do not run, and they work in browsers without a
+ * viewer, as on phones.
  */
 import {
   getDocument,
@@ -13,11 +13,11 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 
 export type { PDFDocumentProxy, PDFPageProxy }
 
-/** @throws where it is none, is broken, or asks for a password */
+/** @throws if it is no PDF, damaged, or needs a password */
 export async function openPdf(bytes: Blob): Promise<PDFDocumentProxy> {
   return getDocument({
     data: await bytes.arrayBuffer(),
-    // Neither is let through by the policy.
+    // The policy allows neither.
     isEvalSupported: false,
     useWasm: false,
     verbosity: 0,

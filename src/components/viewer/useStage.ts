@@ -12,7 +12,7 @@ export function useStage(): [Size | null, (element: HTMLElement | null) => (() =
   const [size, setSize] = useState<Size | null>(null)
   const stage = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    // Its scroll bars come and go with what is in it: without them it is measured the same either way.
+    // Scroll bars come and go with the content: measured without them the size stays the same.
     const measure = () => setSize({ width: element.offsetWidth - edge, height: element.offsetHeight - edge })
     measure()
     if (typeof ResizeObserver === 'undefined') return undefined

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything of a day on which there is more than its cell holds. */
+/** All entries of a day that has more than its cell shows. */
 export const DayDialog = ({ day, entries, to, onDay, onClose }: Props) => {
   const translate = useTranslate()
   const text = useEntryText()

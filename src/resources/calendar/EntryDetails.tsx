@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 
-/** Before a meeting is moved or called off: to how many a mail about it goes. */
+/** Number of people notified before a meeting is moved or cancelled. */
 export const EntryDetails = ({ entry }: { entry: CalendarEntry }) => {
   const translate = useTranslate()
   const isMeeting = entry.kind === 'meeting'

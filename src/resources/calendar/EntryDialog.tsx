@@ -25,11 +25,11 @@ import { kindIcons } from './looks.ts'
 import { useEntryText } from './useEntryText.ts'
 
 interface Props {
-  /** Undefined where it is not among what is shown. */
+  /** Undefined if it is not among the shown entries. */
   entry: CalendarEntry | undefined
   /** True if the time zone must be shown. */
   zoned: boolean
-  /** Undefined for who may not move it. */
+  /** Undefined for users who may not move it. */
   onMove?: () => void
   /** Meetings only, for users who may cancel them. */
   onCancel?: () => void
@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One entry: what, when, where and by whom, and the way to where it comes from. */
+/** One calendar entry: title, time, place and people, with a link to its source. */
 export const EntryDialog = ({ entry, zoned, onMove, onCancel, onRestore, onClose }: Props) => {
   const translate = useTranslate()
   const title = useId()
@@ -153,7 +153,7 @@ const Fact = ({ name, value }: { name: 'where' | 'paper' | 'teacher' | 'reason';
   ) : null
 }
 
-/** It is changed where it comes from. */
+/** It is edited at its source. */
 const Sources = ({ entry }: { entry: CalendarEntry }) => {
   const translate = useTranslate()
   const { recordId } = entry

@@ -18,7 +18,7 @@ interface Props {
   kinds: readonly CalendarKind[] | undefined
   classes: readonly Choosable[]
   teachers: readonly Choosable[]
-  /** Null for who makes no meetings. */
+  /** Null for users who may not create meetings. */
   onMeeting: (() => void) | null
   /** Further actions of the calendar. */
   tools: ReactNode
@@ -89,7 +89,7 @@ interface OfProps {
   set: (id: string) => void
 }
 
-/** One of those that have a session in these days. Who chose one that has none keeps it, and may take it back. */
+/** Options with a session on these days. A chosen one without sessions stays available, so that it can be cleared. */
 const Of = ({ name, chosen, choices, set }: OfProps) => {
   const translate = useTranslate()
   const known = choices.some(({ id }) => id === chosen)

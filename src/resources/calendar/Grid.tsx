@@ -65,7 +65,7 @@ interface Props {
   onDay: (day: string) => void
   onMore: (day: string) => void
   onDrag: (drag: Drag) => void
-  /** Null for who makes no meetings. */
+  /** Null for users who may not create meetings. */
   onSpan: ((span: WallSpan) => void) | null
 }
 
@@ -159,7 +159,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
           return entry ? { domNodes: entryNodes(entry, view, words, several) } : true
         }}
         eventClick={({ event, jsEvent }: EventClickArg) => {
-          // With a key held the link opens where the reader wants it.
+          // With a modifier key the link opens where the reader wants it.
           if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return
           jsEvent.preventDefault()
           if (event.extendedProps.over) on.onMore(event.startStr.slice(0, 10))

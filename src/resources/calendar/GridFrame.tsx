@@ -93,7 +93,7 @@ export const GridFrame = styled('div')(({ theme }) => {
       borderInlineStart: '4px dashed var(--mark)',
     },
     '& .cancelled .name, & .cancelled .time': { textDecoration: 'line-through' },
-    // The hour takes half a line: a name has the next one as well.
+    // An hour takes half a line, so names can use the next one.
     '& .fc-daygrid-event .entry': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -132,7 +132,7 @@ export const GridFrame = styled('div')(({ theme }) => {
       '&[data-view=month] .fc .fc-daygrid-day-frame': { minHeight: 76 },
       '& .fc .fc-col-header-cell-cushion': { padding: '8px 0', fontSize: 13 },
       '& .fc-daygrid-event .entry .time, & .fc-daygrid-event .entry > svg': { display: 'none' },
-      // Seven days beside each other have room for a name alone.
+      // Seven columns have room for a name only.
       '&[data-view=week] .entry': { '& .time, & .more, & > svg': { display: 'none' } },
       '&[data-view=week] .fc .fc-event': { fontSize: 12 },
       '& .fc .fc-event .fc-event-main': { padding: '1px 2px' },

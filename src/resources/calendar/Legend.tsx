@@ -4,7 +4,7 @@ import type { CalendarQuery } from './useCalendarQuery.ts'
 import type { ClassChoice } from './useEntries.ts'
 import { tones, toneOf } from './looks.ts'
 
-/** Which class has which colour; each is a way to look at that class alone. */
+/** Colours of the classes; each entry filters by its class. */
 export const Legend = ({ asked, classes }: { asked: CalendarQuery; classes: readonly ClassChoice[] }) => {
   const translate = useTranslate()
   if (classes.length === 0) return null

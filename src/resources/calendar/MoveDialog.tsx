@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void
 }
 
-/** When it was and when it will be, before it is moved: by dragging, and by the keyboard alone. */
+/** Shows the old and the new time before moving: by dragging, or by the keyboard only. */
 export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A meeting, made where one sees what else is on. */
+/** Creates a meeting beside the other entries of the day. */
 const NewMeeting = ({ start, end, zone, branch, onClose }: Props) => {
   const translate = useTranslate()
   const calls = useRecordCalls()

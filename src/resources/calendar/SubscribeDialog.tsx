@@ -24,7 +24,7 @@ const QrPicture = lazy(() => import('../../components/QrPicture.tsx'))
 
 const keyQuery = routeKey('calendar.key', {})
 
-/** One's own feed: its address, for a phone to subscribe to, and a new one where somebody else has come to know it. */
+/** The caller's own feed: its address for a phone, and replacing it if it has leaked. */
 const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -33,7 +33,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const [title, text, input] = [useId(), useId(), useId()]
   const [asking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // It is a secret: it is not kept longer than it is looked at.
+  // It is a secret: it is kept no longer than it is shown.
   const { data, error, refetch } = useQuery({
     queryKey: keyQuery,
     queryFn: ({ signal }) => callRoute('calendar.key', {}, { signal }),

@@ -39,7 +39,7 @@ function iconOf(kind: string): Node[] {
 const details = ({ place, teacherName, branchName }: CalendarEntry, several: boolean): string =>
   [place, teacherName, several ? branchName : null].filter(Boolean).join(' · ')
 
-/** An icon with its words: to be pointed at, and to be heard where they are not written out besides. */
+/** An icon with its text, on hover and for screen readers. */
 function clashMark(clashes: readonly string[], written: boolean): Node {
   const mark = element('span', 'clash')
   mark.title = clashes.join('\n')
@@ -48,7 +48,7 @@ function clashMark(clashes: readonly string[], written: boolean): Node {
   return mark
 }
 
-/** @param several of more than one branch: each says which */
+/** @param several entries of several branches: each names its branch */
 export function entryNodes(
   entry: CalendarEntry,
   view: CalendarView,

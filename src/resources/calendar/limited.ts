@@ -4,7 +4,7 @@ import { addDays } from '../../shared/core/dates.ts'
 import type { CalendarView } from './span.ts'
 import { dayOf } from './useEntryText.ts'
 
-/** A day is free, then what is on by its hours; licences may be many, and wait behind them. */
+/** All-day entries first, then by time; licences last, as they may be many. */
 export const rankOf = ({ kind, allDay }: Pick<CalendarEntry, 'kind' | 'allDay'>): number =>
   kind.endsWith('_expiry') ? 2 : allDay ? 0 : 1
 
@@ -23,7 +23,7 @@ interface Fitting {
   over: Over[]
 }
 
-/** How many stand below each other in a cell, and beside each other in the hours of a week's day and of a day. */
+/** Maximum entries per cell of the month, and side by side in the week and the day. */
 const room = { wide: { cell: 5, week: 3, day: 8 }, small: { cell: 2, week: 1, day: 3 } } as const
 
 /** Splits entries into drawn and counted ones. A list draws all. */

@@ -1,4 +1,4 @@
-/** How the kinds of the calendar look. A colour never says alone what its icon and words say too. */
+/** Icons and colours of the calendar's kinds. Colour is never the only sign. */
 import type { SvgIconComponent } from '@mui/icons-material'
 import HolidayIcon from '@mui/icons-material/BeachAccessOutlined'
 import DmvIcon from '@mui/icons-material/DirectionsCarOutlined'

@@ -18,7 +18,7 @@ const weekOf = (day: string, weekStart: number): Span => {
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The same day some months on; the last one where that month is shorter. */
+/** The same day some months later; the last day if that month is shorter. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -40,7 +40,7 @@ export function drawnSpan(view: CalendarView, day: string, weekStart: number): S
     : { from, to }
 }
 
-/** The day to look at when one goes on, or back. */
+/** The day to show after moving on or back. */
 export function stepped(view: CalendarView, day: string, by: 1 | -1): string {
   if (view === 'month') return addMonths(day, by)
   return addDays(day, view === 'day' ? by : by * 7)

@@ -7,7 +7,7 @@ import { isDay } from '../../shared/core/dates.ts'
 import { isId } from '../../shared/core/ids.ts'
 import { type CalendarView, calendarViews } from './span.ts'
 
-/** How somebody wants to see the calendar: kept for the next time, as the day and what is open are not. */
+/** Personal preferences of the calendar, stored for the next visit, unlike the day and the open entry. */
 const kept = ['view', 'kinds', 'branch', 'class', 'teacher'] as const
 type Kept = Partial<Record<(typeof kept)[number], string>>
 type Name = (typeof kept)[number] | 'date' | 'entry'
@@ -16,10 +16,9 @@ type Name = (typeof kept)[number] | 'date' | 'entry'
 const noKind = 'none'
 
 /**
- * The view, day and filters in the address. Without any in the address the person's last ones apply, and on a phone the
- * list at first.
+ * The view, day and filters in the address. By default the person's last ones, and on a phone the list at first.
  *
- * @param person id; the last view is kept by person, since several may use one computer
+ * @param person id; the last view is stored by person, since several may use one computer
  */
 export function useCalendarQuery(person: string) {
   const [query, setQuery] = useSearchParams()

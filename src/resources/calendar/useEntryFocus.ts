@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { focusIfLost } from '../../components/focusIfLost.ts'
 
 /**
- * Keeps the focus on the entry that had it, which FullCalendar replaces by a new element whenever entries are drawn
- * anew: a keyboard user goes on from the entry that was moved or looked at.
+ * Keeps the focus on the entry that had it, which FullCalendar replaces by a new element on each render: keyboard
+ * users continue from the entry that was moved or opened.
  * @param days the element with the entries
  * @returns for the element's `onFocus`
  */

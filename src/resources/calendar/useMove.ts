@@ -20,7 +20,7 @@ export interface Moved {
   scope: Scope
 }
 
-/** Somebody else has changed when it takes place since the calendar was read. */
+/** Somebody else has moved it since the calendar was loaded. */
 export class MovedMeanwhile extends Error {
   override name = 'MovedMeanwhile'
   constructor() {
@@ -28,7 +28,7 @@ export class MovedMeanwhile extends Error {
   }
 }
 
-/** The entries anew, and whatever else shows when something takes place. */
+/** Reloads the entries, and everything else that shows times. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -40,7 +40,7 @@ export function useRefresh(): () => Promise<void> {
   }
 }
 
-/** A session or a meeting takes place at another time. */
+/** Moves a session or a meeting to another time. */
 export function useMove(entry: CalendarEntry, onDone: () => void) {
   const calls = useRecordCalls()
   const callRoute = useCallRoute()

@@ -30,7 +30,7 @@ const looks: readonly Look[] = [
   { name: 'tlcExpired', tone: 'error', hint: 'expiredHint' },
 ]
 
-/** The figures that one may see, each leading to what it counts. */
+/** Figures that the user may see, each linked to its list. */
 const Dashboard = () => {
   const translate = useTranslate()
   const { identity } = useGetIdentity()

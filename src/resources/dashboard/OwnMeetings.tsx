@@ -7,7 +7,7 @@ import type { RouteData } from '../../shared/routeTypes.ts'
 import { ActionRow } from '../../components/meetings/ActionRow.tsx'
 import { OwnAnswer } from '../../components/meetings/OwnAnswer.tsx'
 
-/** The next meetings that one is invited to, and where one says whether one will come. Nothing where there are none. */
+/** The caller's next meetings, with a reply. Hidden if there are none. */
 export const OwnMeetings = ({ meetings, actions }: RouteData<'meeting.mine'>) => {
   const translate = useTranslate()
   const heading = useId()

@@ -11,10 +11,10 @@ import { useZoneName } from '../../i18n/useZoneName.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { today } from '../../shared/core/dates.ts'
 
-/** How many are shown at most beside those of today. */
+/** Maximum number shown in addition to those of today. */
 const most = 5
 
-/** A teacher's sessions: those of today, each with the way to its sheet, and the next ones. */
+/** A teacher's sessions: those of today with a link to the sheet, and the next ones. */
 const OwnSessions = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const translate = useTranslate()
   const id = useId()

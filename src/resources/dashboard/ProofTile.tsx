@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useProof } from '../ledger/books/useProof.ts'
 import { Tile } from '../../components/statements/Tile.tsx'
 
-/** The books are checked once a day: where that did not happen twice, somebody has to know. */
+/** The books are checked daily: if that failed twice, somebody has to know. */
 const overdueMs = 48 * 60 * 60 * 1000
 
 /** Whether the books balance; red with the first error, or if the check no longer runs. */

@@ -1,4 +1,4 @@
-/** Reading a stored file: by who may see its record, and for the browser never anything but a picture or a PDF. */
+/** Serves a stored file to users who may see its record; browsers only display pictures and PDFs. */
 import { attendanceFile } from '../../shared/classes/attendanceFile.ts'
 import { classSession } from '../../shared/classes/classSession.ts'
 import { entityOf } from '../../shared/entities.ts'
@@ -27,12 +27,12 @@ const shownInPlace = new Set(['application/pdf', 'image/jpeg', 'image/png', 'ima
 /**
  * The record that the file belongs to.
  *
- * @throws Forbidden, or NotFound where it is one that they don't see
+ * @throws Forbidden, or NotFound if they cannot see it
  */
 async function seenOwner(context: Context, entity: Entity, file: Row): Promise<Stored> {
   const id = file.ownerId
   const where = { resource: entity.name, recordId: id }
-  // Users are the admins' business; one's own picture is one's own.
+  // User records are for admins; everybody sees their own picture.
   const own = entity.name === 'user' && id === context.user._id
   const area = entity.name === classSession.name ? attendanceFile.area : entity.area
   // For entities that everybody has own records of, the scope decides.
@@ -41,7 +41,7 @@ async function seenOwner(context: Context, entity: Entity, file: Row): Promise<S
     if (!owner) throw new NotFound('file', where)
     return owner
   }
-  // Whoever takes attendance knows the faces: of the students on the own sheets, and nothing else of them.
+  // Teachers see the photos of students on their own sheets, and no other file.
   const face =
     entity.name === student.name && file.type === 'photo' && can(context.user, 'attendance', 'view')
   const owner = face && (await isOnRoster(context, id)) && (await find(context.tx, entity, id, null))

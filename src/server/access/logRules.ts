@@ -9,7 +9,7 @@ interface Kept {
   labels: Record<string, string> | null
 }
 
-/** An account that somebody gave a name of their own since then keeps the one that it had. */
+/** A renamed account keeps its later name. */
 export const logRules: Rules = {
   async decorate({ tx, language }, records) {
     const entries = records as unknown as Kept[]

@@ -40,7 +40,7 @@ const profile: Handler<Routes['profile.update']> = async ({ body }, context) => 
     digits: digits === undefined ? shownBefore.digits : digits,
     dateFormat: dateFormat === undefined ? shownBefore.dateFormat : dateFormat,
   }
-  // Written where nothing else is, too: the servers forget by it who they remember, and a new picture is a change.
+  // Also written without other changes: servers drop the cached user by it, and a new picture counts as a change.
   const columns = { digits: shown.digits, date_format: shown.dateFormat }
   const stored = await update(context.tx, userEntity, after, changed, stamp, columns)
   const changes = {

@@ -1,4 +1,4 @@
-/** Finding a person from anywhere: within what the one who asks may see. */
+/** Searches people within what the caller may see. */
 import { can } from '../../shared/core/access.ts'
 import { entities } from '../../shared/entities.ts'
 import { type Entity, labelOf } from '../../shared/core/entity.ts'

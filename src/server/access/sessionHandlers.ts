@@ -32,7 +32,7 @@ export function sessionHandlers(parts: ServerParts) {
     // Failures count for the account, whether it was called by its name or by its e-mail address.
     const name = account?.username ?? body.username
     if (parts.limited) await refuseWhileBlocked(context.tx, name, context)
-    // Checked for an unknown or deactivated account too, so that the time tells nothing.
+    // Also checked for unknown or deactivated accounts, so that timing reveals nothing.
     const matches = await passwordMatches(account?.active ? account.passwordHash : null, body.password)
     // Checked again after the password: of many guesses sent at once, those after the fifth failure get no answer.
     if (parts.limited) await refuseWhileBlocked(context.tx, name, context)

@@ -30,7 +30,7 @@ interface Held {
 
 const nameOf = ({ firstName, lastName }: Held): string => `${firstName} ${lastName}`
 
-/** The user, held until the transaction ends. @throws Forbidden where they stand above the one who asks */
+/** The user, locked until the transaction ends. @throws Forbidden if they rank above the caller */
 async function lockUser(context: Context, id: string): Promise<Held> {
   const user = (await findForUpdate(context.tx, userEntity, id, null)) as unknown as Held | null
   if (!user) throw new NotFound('user')
@@ -45,7 +45,7 @@ const about = (user: Held) => ({
   branch: user.branch,
 })
 
-// No letter that is taken for another on paper.
+// No letter can be mistaken for another on paper.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const onPaper = (): string =>
   Array.from({ length: 4 }, () =>

@@ -78,7 +78,7 @@ async function dependents({ tx }: Context, { _id }: { _id: string }): Promise<{ 
 
 const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`
 
-/** One of those who can change users at all. */
+/** One of the admins, who may change users. */
 const rules = (user: User): boolean => isAdmin(user) && user.active
 
 /** @throws Forbidden if the user's role is above the caller's */
@@ -130,9 +130,9 @@ async function refuseOwnTie(
   )
 }
 
-/** @throws Conflict `state` where this is the last active one of super_admin and admin together */
+/** @throws Conflict `state` for the last active user among super_admins and admins */
 async function keepAnAdmin(context: Context, userId: string): Promise<void> {
-  // All of them, in one order: of two who take each other's rights at once the second one sees the first.
+  // Locks all of them in one order: of two who demote each other at once, the second sees the first.
   const admins = await context.tx.query<{ id: string }>(
     `select id from app_user where role in ('super_admin', 'admin') and active order by id for update`,
   )
@@ -153,7 +153,7 @@ async function checkPlaces(context: Context, { changed }: ReadonlyChange, after:
   }
 }
 
-/** The teacher's or employee's own record says whose login is theirs; the user's column follows by a trigger. */
+/** The teacher or employee record says which user is theirs; a trigger updates the user's column. */
 async function link(context: Context, kind: 'teacher' | 'employee', user: User): Promise<void> {
   const stamp = `updated_by = $3, updated_at = greatest($4::timestamptz, updated_at + interval '1 millisecond')`
   const values = [user._id, user[kind], context.user._id, new Date(context.now).toISOString()]

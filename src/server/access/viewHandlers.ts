@@ -1,4 +1,4 @@
-/** Saved views: everybody keeps the own ones, admins share some with everybody. */
+/** Saved views: users have their own, admins share some with everybody. */
 import { can, isAdmin } from '../../shared/core/access.ts'
 import { entityOf } from '../../shared/entities.ts'
 import { newId } from '../../shared/core/ids.ts'
@@ -25,14 +25,14 @@ import {
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
-/** @throws Forbidden where they may not see the list */
+/** @throws Forbidden if they may not see the list */
 function refuseUnseen(context: Context, resource: string): void {
   const entity = entityOf(resource)
   if (!entity || (!entity.ownFields && !can(context.user, entity.area, 'view')))
     throw new Forbidden('forbidden', { resource })
 }
 
-/** @throws Invalid where the list could not be shown so */
+/** @throws Invalid if the list cannot have this state */
 function check(resource: string, state: ViewState): void {
   const entity = entityOf(resource)
   const row = (routes as Record<string, Route>)[`${resource}.list`]
@@ -58,7 +58,7 @@ function check(resource: string, state: ViewState): void {
 
 const unknown: Message = { key: 'validation.unknownField', args: {} }
 
-/** @throws Invalid at the name, Conflict where there are enough of them */
+/** @throws Invalid at the name, Conflict if there are too many */
 async function checkName(context: Context, view: Parameters<typeof nameTaken>[1]): Promise<void> {
   if (await nameTaken(context, view))
     throw new Conflict('duplicate', { fields: { name: { key: 'validation.taken', args: {} } } })
@@ -70,7 +70,7 @@ async function refuseMore(context: Context, resource: string, shared: boolean): 
   throw new Invalid({ name: { key: 'validation.tooManyViews', args } })
 }
 
-/** @throws NotFound where it is not theirs to see, Forbidden where it is not theirs to change */
+/** @throws NotFound if they cannot see it, Forbidden if they may not change it */
 async function toChange(context: Context, id: string): Promise<ViewRow> {
   const view = await viewOf(context, id, { lock: true })
   if (!view) throw new NotFound('view')

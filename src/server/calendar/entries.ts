@@ -58,7 +58,7 @@ export async function entriesOf(
   return found.flat().toSorted((one, other) => inOrder(one.start, other.start) || inOrder(one.id, other.id))
 }
 
-/** By their signs: there may be thousands, and `localeCompare` takes as long as reading them from the database. */
+/** By code points: there may be thousands, and `localeCompare` takes as long as reading them from the database. */
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 async function sessions(search: EntrySearch): Promise<CalendarEntry[]> {
@@ -97,7 +97,7 @@ async function holidays(search: EntrySearch): Promise<CalendarEntry[]> {
   return rows.map((row) => wholeDay('holiday', { ...row, zone: row.zone ?? search.zone }))
 }
 
-/** Expiring licences of current students; nobody renews for those who left. */
+/** Expiring licences of current students; renewals of leavers are not shown. */
 async function expiries(search: EntrySearch, type: LicenceType): Promise<CalendarEntry[]> {
   if (!can(search.user, 'student', 'view')) return []
   const where = within(student, search)
@@ -159,7 +159,7 @@ async function leaves(search: EntrySearch): Promise<CalendarEntry[]> {
   }))
 }
 
-/** One's own alone, whoever else's one sees. */
+/** Always only the caller's own. */
 export async function ownLeaves(
   context: Pick<Context, 'tx'>,
   user: Reader,
@@ -167,7 +167,7 @@ export async function ownLeaves(
 ): Promise<CalendarEntry[]> {
   if (user.employee === null && user.teacher === null) return []
   const zone = await zoneFor(context, user, query)
-  // As a teacher sees it: what is one's own.
+  // For teachers: only their own.
   return leaves({ ...query, context, user: { ...user, role: 'teacher' }, zone })
 }
 

@@ -23,7 +23,7 @@ const newKeyOf = (): string => randomBytes(32).toString('hex')
 
 const key: Handler<Routes['calendar.key']> = async (_input, context) => {
   const { by, at } = stampOf(context)
-  // The one that is there is answered as it is.
+  // Returns the existing one unchanged.
   const [row] = await context.tx.query<{ key: string }>(
     `insert into calendar_key (user_id, key, made_at) values ($1, $2, $3)
      on conflict (user_id) do update set made_at = calendar_key.made_at returning key`,
@@ -51,7 +51,7 @@ const feed: Handler<Routes['calendar.feed']> = async ({ query }, context: Contex
   if (!user) throw new NotFound('meeting')
   return new Reply(await feedOf(context, user), {
     'Content-Type': 'text/calendar; charset=utf-8',
-    // The key is in the address: no proxy keeps what is behind it.
+    // The key is in the address, so no proxy may cache the reply.
     'Cache-Control': 'private, no-store',
   })
 }

@@ -61,7 +61,7 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
     )
 
   const open: Handler<Routes['certificate.verify']> = async ({ params }, context) => {
-    // As at a sign-in, but apart from it: who mistypes a code signs in all the same.
+    // Throttled like sign-ins but separately: mistyping a code does not block signing in.
     const account = `verify ${context.address}`
     const who = { now: context.now, address: account }
     if (limited) await refuseWhileBlocked(context.tx, account, who)

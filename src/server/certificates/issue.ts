@@ -18,7 +18,7 @@ import { find, type Stored, update } from '../core/records/repository.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { saidOf, certificateStatus } from './certificateStatus.ts'
 
-/** 60 bits: nobody comes upon one by trying. */
+/** 60 bits: too many to guess. */
 const newCode = (): string => code32(randomBytes(8)).slice(0, 12)
 
 interface IssueRequest {
@@ -27,9 +27,9 @@ interface IssueRequest {
 }
 
 /**
- * @param record the enrolment, with its student held before it
- * @throws Conflict with the unmet rules, or where there is one already; Forbidden to override for who is no
- * administrator
+ * @param record the enrolment, locked after its student
+ * @throws Conflict with the unmet requirements, or if there is a certificate already; Forbidden if a non-admin
+ * overrides
  */
 export async function issue(
   context: Context,
@@ -91,7 +91,7 @@ function refusal(context: Context, unmet: ReturnType<typeof saidOf>): Conflict {
   })
 }
 
-/** @param record the certificate, held */
+/** @param record the certificate, locked */
 export async function voidCertificate(context: Context, record: Stored, reason: string): Promise<Stored> {
   if (record.status === 'void') throw new Conflict('state', { key: 'certificate_void' })
   const date = today(await zoneOf(context.tx, record.branch), context.now)

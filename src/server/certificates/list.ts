@@ -18,7 +18,7 @@ interface Issued extends Record<string, unknown> {
 const issuedColumns = `select id as "_id", enrolment_id as enrolment, number, code, issued_on as "issuedOn", override, unmet,
   voided_on as "voidedOn", void_reason as "voidReason" from certificate`
 
-/** The newest first; a class that they left, or were never in, is one only where something was issued for it. */
+/** Newest first; classes that they left or never joined only appear if something was issued. */
 export async function certificatesOf(context: Context, student: string): Promise<CertificateStanding[]> {
   const issued = await context.tx.query<Issued & CertificateStanding['certificates'][number]>(
     `${issuedColumns} where student_id = $1 order by issued_on desc, id desc`,

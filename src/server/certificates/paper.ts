@@ -1,9 +1,7 @@
 /**
- * That somebody has completed a course, on A4 lying, with what anybody may verify it by.
+ * A certificate of completion, A4 landscape, with its verification code.
  *
- * Its records, their gate (hours, exam, fees) and the open page `/verify/{code}` come with teaching: whoever issues one
- * keeps what is printed as it is then, fills `PrintedCertificate` from that, declares `document.certificate` in
- * `src/shared/papers/documentRoutes.ts` and hands the paper to `print`. Tests render it from such a value.
+ * `issue.ts` fills `PrintedCertificate` with the values of the day of issue. Tests render it from such a value.
  */
 import { encodeQR } from 'qr'
 import { documentCode } from '../../shared/core/ids.ts'

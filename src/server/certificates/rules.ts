@@ -1,4 +1,4 @@
 import type { Rules } from '../core/records/ruleBook.ts'
 
-/** It is made by `issue` alone, which knows the rules. */
+/** Only `issue` creates it, as it knows the requirements. */
 export const certificateRules: Rules = { columns: ({ enrolment }) => ({ enrolment_id: enrolment }) }

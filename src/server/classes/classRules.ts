@@ -42,7 +42,7 @@ export const classRules: Rules = {
   warnings: clashesOf,
 }
 
-/** @throws Invalid where the teacher is one of another branch */
+/** @throws Invalid if the teacher belongs to another branch */
 async function checkTeacher(context: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!after.teacher || (!changed.includes('teacher') && !changed.includes('branch'))) return
   const here = await context.tx.query('select 1 from teacher where id = $1 and branch_id = $2', [
@@ -52,7 +52,7 @@ async function checkTeacher(context: Context, { after, changed }: ReadonlyChange
   if (here.length === 0) throw new Invalid({ teacher: { key: 'validation.otherBranch', args: {} } })
 }
 
-/** Without a fee the class takes the current one of its course. */
+/** Without a fee the class takes the current fee of its course. */
 async function takeFee(context: Context, { after }: Change): Promise<void> {
   if (after.fee !== null && after.fee !== undefined) return
   const [course] = await context.tx.query<{ fee: number | null }>('select fee from course where id = $1', [

@@ -1,4 +1,4 @@
-/** Courses: what is handed to their students is in use, and each product is named once. */
+/** Rules of courses: products of the kit are active, and each is listed once. */
 import { type Goods, productsOf } from '../stock/lines.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 

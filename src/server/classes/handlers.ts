@@ -66,7 +66,7 @@ const free: Handler<Routes['classSession.free']> = async ({ query }, context) =>
   return { data: await freeSlots(context, query) }
 }
 
-/** @throws Invalid where the teacher is none of the branch, or another than who asks */
+/** @throws Invalid if the teacher is not of the branch, or a teacher names another one */
 async function checkTeacher(context: Context, id: string | undefined, branchId: string): Promise<void> {
   if (!id) return
   const { role, teacher: own } = context.user
@@ -78,7 +78,7 @@ async function checkTeacher(context: Context, id: string | undefined, branchId: 
     throw new Invalid({ teacher: { key: 'validation.unknownReference', args: {} } })
 }
 
-/** @throws NotFound, Invalid where who asks sees no such class or branch */
+/** @throws NotFound, Invalid if the caller cannot see the class or branch */
 async function checkSeen(context: Context, id: string | null, branchId: string): Promise<void> {
   if (id && !(await find(context.tx, schoolClass, id, scopeOf(context.user, schoolClass))))
     throw await missing(context, schoolClass, id)

@@ -16,14 +16,14 @@ const affected: Handler<Routes['holiday.affected']> = async ({ query }, context)
   return { data: await affectedSessions(context, date ? { date, branch } : null) }
 }
 
-/** A holiday of all branches is nobody's own; of its sessions everybody decides about those of their branch. */
+/** A holiday of all branches belongs to nobody; users decide about the sessions of their own branch. */
 const settle: Handler<Routes['holiday.settle']> = async ({ params, body }, context) => {
   const closed = await find(context.tx, holiday, params.id, scopeOf(context.user, holiday))
   if (!closed) throw await missing(context, holiday, params.id)
   return { data: await settleSessions(context, closed, body) }
 }
 
-/** @throws Invalid where who asks sees no such branch */
+/** @throws Invalid if the caller cannot see the branch */
 async function checkBranch(context: Context, id: string): Promise<void> {
   if (!(await find(context.tx, branches, id, scopeOf(context.user, branches))))
     throw new Invalid({ branch: { key: 'validation.unknownReference', args: {} } })

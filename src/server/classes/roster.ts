@@ -44,7 +44,7 @@ interface Group {
   waiting: number
 }
 
-/** @returns null where there is no such class, or who asks would not see it */
+/** @returns null if there is no such class, or the caller cannot see it */
 export async function rosterOfClass(context: Context, id: string): Promise<Roster | null> {
   const where = new Where()
   where.within(scopeOf(context.user, schoolClass))
@@ -58,7 +58,7 @@ export async function rosterOfClass(context: Context, id: string): Promise<Roste
   )
   if (!group) return null
   const seesStudents = can(context.user, 'student', 'view')
-  // A teacher knows the own class by name: the scope has let no other class through.
+  // Teachers see the names of their own class; the scope has excluded other classes.
   const seesNames = seesStudents || context.user.role === 'teacher'
   const [taken, students] = await Promise.all([
     takenSeats(context, id, null),

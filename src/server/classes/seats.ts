@@ -1,4 +1,4 @@
-/** Seats in classes that are on or to come: everybody in one takes a seat who has not dropped out. */
+/** Seats in current and future classes: every enrolled student takes one until they drop out. */
 import { schoolClass } from '../../shared/classes/class.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
@@ -16,10 +16,10 @@ interface Seat {
 }
 
 /**
- * The class that the student of a licence is booked in, with a seat kept until the transaction ends; null where nobody
- * books.
+ * The class booked for the student of a licence, with a seat reserved until the transaction ends; null without a
+ * booking.
  *
- * @throws Invalid where it can't be this one, Conflict `state` where it is full
+ * @throws Invalid if the class cannot be booked, Conflict `state` if it is full
  */
 export async function freeSeat(context: Context, licence: Stored, asked: SeatRequest): Promise<Seat | null> {
   const { stage, class: id } = asked
@@ -48,7 +48,10 @@ interface Sittable {
   fee: number | null
 }
 
-/** @returns the class, held: nobody else takes a seat meanwhile @throws Invalid where nobody of this branch can be in it */
+/**
+ * @returns the class, locked so that nobody else takes a seat @throws Invalid if students of this branch cannot join
+ * it
+ */
 export async function classToSitIn(context: Context, id: string, branch: unknown): Promise<Sittable> {
   const scope = scopeOf(context.user, schoolClass)
   const [found] = await context.tx.query<Sittable & { status: string }>(
@@ -64,13 +67,13 @@ export async function classToSitIn(context: Context, id: string, branch: unknown
   return found
 }
 
-/** SQL of those who have a seat in a class: who is in it, and who is enrolled and in another one as well. */
+/** SQL of students with a seat in a class: in it, or enrolled in it while also in another. */
 export const seated = (classId: string): string =>
   `select id from student where class_id = ${classId} and status <> 'dropped'
    union select e.student_id from enrolment e join student s on s.id = e.student_id
      where e.class_id = ${classId} and e.status = 'active' and s.status <> 'dropped'`
 
-/** @param except a student, whose own seat is not counted; null: all are */
+/** @param except a student whose own seat is not counted; null counts all */
 export async function takenSeats({ tx }: Context, id: string, except: unknown): Promise<number> {
   const [row] = await tx.query<{ taken: number }>(
     `select count(*) as taken from (${seated('$1')}) s where s.id is distinct from $2`,

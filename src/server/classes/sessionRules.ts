@@ -63,7 +63,7 @@ async function takeFromClass(context: Context, { after }: Change): Promise<void>
   after.byHand = true
 }
 
-/** @throws Invalid where the teacher is one of another branch */
+/** @throws Invalid if the teacher belongs to another branch */
 async function checkTeacher(context: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!after.teacher || !changed.includes('teacher')) return
   const here = await context.tx.query('select 1 from teacher where id = $1 and branch_id = $2', [

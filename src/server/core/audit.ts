@@ -72,7 +72,7 @@ function rowOf(who: Who, entry: LogEntry) {
   }
 }
 
-/** The number of a call is looked for where the call failed, and nowhere else: it would swell the index. */
+/** Request numbers are only searched in failed calls; indexing all would swell the index. */
 const searched = (who: Who, userName: string | undefined, { action, recordName }: LogEntry) => ({
   userName,
   recordName,
@@ -91,7 +91,7 @@ function actor(user: SignedIn | null): { _id: string; name: string; role?: strin
   return { _id: user._id, name: nameOf(user), role: user.role }
 }
 
-/** The fields that differ, each with its value before and after; null where none does. */
+/** Changed fields with their values before and after; null if there are none. */
 export function difference(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,

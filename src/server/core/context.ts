@@ -28,16 +28,16 @@ export interface Context {
   recalled: boolean
   /** The signed-in user. @throws SignedOut on public routes without one; other routes always have one. */
   readonly user: SignedIn
-  /** The files that came with a multipart body, already judged and stored. */
+  /** Files of a multipart body, already checked and stored. */
   uploads: Upload[]
   /** The request was a repeat: its files are not needed a second time. */
   uploadsUnused: boolean
   files: FileStore
   cookies: Cookies
   tx: Transaction
-  /** By what a repeat of the call is known, where its handler looks after that itself. */
+  /** Idempotency key, for handlers that manage it themselves. */
   key?: string | undefined
-  /** Hears how far long work is, where the caller wants to. */
+  /** Reports the progress of long work, if the caller wants it. */
   progress?: (stage: Stage, done: number, of: number) => void
 }
 

@@ -28,7 +28,7 @@ const entriesOf = (list: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** An address, a range of them, or one of the names that stand for ranges. */
+/** An address, a range, or a named range. */
 function isProxy(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
   const [address = '', bits, ...more] = entry.split('/')
@@ -81,16 +81,16 @@ export interface Env {
   databaseUrl: string | undefined
   dataDir: string
   seed: 'demo' | 'none'
-  /** Made up where none was given: it is printed once, at the start that seeds. */
+  /** Generated if none was given; printed once, at the start that seeds. */
   demoPassword: string
   admin: { username: string; password: string | undefined }
   mailFrom: string
   smtpUrl: string | undefined
-  /** Files are kept there; in the data folder where absent. */
+  /** The store for files; the data folder if absent. */
   s3: S3Address | undefined
-  /** The address that mailed links begin with; that of the listening server where absent. */
+  /** Base address of mailed links; by default that of the listening server. */
   publicUrl: string | undefined
-  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
+  /** Trusted proxies for X-Forwarded-For: addresses or ranges, comma-separated. */
   trustProxy: string[]
   /** Bearer token for /api/metrics; without it only administrators may read them. */
   metricsToken: string | undefined

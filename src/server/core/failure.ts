@@ -2,7 +2,7 @@
 import type { Message } from '../../shared/core/messages.ts'
 
 export interface Refused {
-  /** The route's own resource where absent. */
+  /** By default the route's own resource. */
   resource?: string
   recordId?: string
 }
@@ -44,8 +44,8 @@ export class Failure extends Error {
 /** `entity` is filled in by its name in the caller's language. */
 export class NotFound extends Failure {
   /**
-   * @param refused where it is there, and not for this user: the answer is the same
-   * @param into what it became
+   * @param refused it exists but not for this user: the answer is the same
+   * @param into the record it was merged into
    */
   constructor(entity: string, refused?: Refused, into?: { _id: string; name: string } | null) {
     super(404, 'not_found', {

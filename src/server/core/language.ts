@@ -1,4 +1,4 @@
-/** The two languages of what the server says. */
+/** Messages of the server in both languages. */
 import { bn } from '../../shared/messages/serverBn.ts'
 import { en } from '../../shared/messages/serverEn.ts'
 import { resourcesBn } from '../../shared/messages/wordsBn.ts'

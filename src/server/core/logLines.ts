@@ -1,4 +1,4 @@
-/** The log on its way out: lines are gathered and written together, as a write for each costs a tenth of a request. */
+/** Buffers log lines and writes them together, because a write per line costs a tenth of a request. */
 import { writeSync } from 'node:fs'
 
 const waitMs = 200
@@ -6,7 +6,7 @@ const mostBytes = 16_384
 const stdout = 1
 const warning = 40
 
-/** A stream for the logger. What warns, and what is left when the process ends, is written at once. */
+/** A stream for the logger. Warnings, and the rest at the end of the process, are written at once. */
 export function logLines(): { write(line: string): void } {
   let lines = ''
   let timer: NodeJS.Timeout | undefined
@@ -36,7 +36,7 @@ function writeAll(text: string): void {
     try {
       bytes = bytes.subarray(writeSync(stdout, bytes))
     } catch (error) {
-      // A pipe whose reader is slow takes no more for now; one without a reader never will.
+      // A pipe with a slow reader blocks for now; one without a reader never recovers.
       if ((error as { code?: string }).code !== 'EAGAIN') return
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
     }

@@ -1,4 +1,4 @@
-/** The port is taken before the database is touched: a second start must not migrate under a server that runs. */
+/** The port is opened before the database is touched: a second start must not migrate under a running server. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,9 +14,9 @@ export interface HeldPort {
 }
 
 /**
- * Listens, and answers until the app does that the server is starting.
+ * Listens, and answers that the server is starting until the app takes over.
  *
- * @throws BadEnvironment where PORT or HOST cannot be had
+ * @throws BadEnvironment if PORT or HOST cannot be used
  */
 export async function holdPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<HeldPort> {
   const holder = createServer(answerStarting)
@@ -33,7 +33,7 @@ export async function holdPort({ port, host }: Pick<Env, 'port' | 'host'>): Prom
         await new Promise((done) => holder.close(done))
         return app.listen({ port: held, host })
       }
-      // The same socket goes on with another server, so the port is never free in between.
+      // The same socket continues with another server, so the port is never free in between.
       app.server.listen(holder)
       await once(app.server, 'listening')
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${held}`
@@ -42,7 +42,7 @@ export async function holdPort({ port, host }: Pick<Env, 'port' | 'host'>): Prom
   }
 }
 
-/** The process is up, so `/api/health` says so: whoever asks it must not end a server that migrates. */
+/** `/api/health` reports that the process is running, so that nobody ends a server that migrates. */
 function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const isUp = request.url === '/api/health'
   const message = translate(languageOf(request.headers['accept-language']), {
@@ -60,7 +60,7 @@ function answerStarting(request: IncomingMessage, response: ServerResponse): voi
   response.end(JSON.stringify(isUp ? { status: 'ok' } : { status: 'error', code: 'unavailable', message }))
 }
 
-/** Why it can't listen, by the variable that says where; other errors stay what they are. */
+/** The reason why it cannot listen, by variable; other errors stay unchanged. */
 function refusalToListen(error: unknown, port: number, host: string): unknown {
   switch ((error as { code?: string }).code) {
     case 'EADDRINUSE':

@@ -1,4 +1,4 @@
-/** The calls about who owes money. */
+/** Handlers of debtors. */
 import { ages } from '../../shared/fees/debtorRoutes.ts'
 import { day, money, sheetReply, words } from '../core/bulk/sheet.ts'
 import type { Cell } from '../core/bulk/cells.ts'

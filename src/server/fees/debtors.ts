@@ -77,7 +77,7 @@ const orders: Record<DebtorSort, string> = {
   late: 'd.late',
   balance: 'd.balance',
 }
-/** The way in which each is read first: names from the beginning, what is oldest, and what is most. */
+/** Initial direction of each sort: names ascending, oldest and largest first. */
 const usual: Record<DebtorSort, 'asc' | 'desc'> = { name: 'asc', oldestDue: 'asc', late: 'desc', balance: 'desc' } // prettier-ignore
 
 export async function debtors(

@@ -1,7 +1,6 @@
 /**
- * The expected balance of a branch's cash drawer, and the entries that correct it to what was counted. Counting locks
- * the drawer exclusively before anything else; posting cash takes a shared lock last, in a trigger on the journal
- * lines.
+ * The expected balance of a branch's cash drawer, and the entries that correct it to the count. Counting locks the
+ * drawer exclusively before anything else; posting cash takes a shared lock last, in a trigger on the journal lines.
  */
 import { cashOf, type Counts, countedOf } from '../../shared/fees/denominations.ts'
 import type { Message } from '../../shared/core/messages.ts'
@@ -32,7 +31,7 @@ interface Counting {
   float?: boolean
 }
 
-/** Makes the books say what was counted. Everything that is posted from here on comes after this count. */
+/** Sets the books to the counted amount. Everything posted from here on is after this count. */
 export async function takeCount(
   context: Context,
   { drawer, branch, date, purpose, number, counted, float = false }: Counting,
@@ -72,7 +71,7 @@ async function cashIn({ tx }: Context, branch: string): Promise<number> {
 const validationMessage = (key: string): Message => ({ key: `validation.${key}`, args: {} })
 const most = 1_000_000_000_000
 
-/** @returns what there is some of, and its sum @throws Invalid at what is no note or coin of the currency */
+/** @returns the denominations with a number, and their sum @throws Invalid at an unknown note or coin */
 export function readCounts(counts: Counts, currency: string): { counts: Counts; counted: number } {
   const known = new Set(cashOf(currency).denominations.map(String))
   const wrong = Object.keys(counts).filter((worth) => !known.has(worth))

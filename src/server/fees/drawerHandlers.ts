@@ -1,4 +1,4 @@
-/** The calls of the drawers: opened, counted blind, closed, and what is carried to the bank. */
+/** Handlers of cash drawers: opening, blind counts, closing, and bank deposits. */
 import { today } from '../../shared/core/dates.ts'
 import { cashOf } from '../../shared/fees/denominations.ts'
 import { drawer } from '../../shared/fees/drawer.ts'
@@ -75,7 +75,7 @@ async function openIn({ tx }: Context, branch: string): Promise<string | undefin
   return row?.number
 }
 
-/** The session, with its branch's drawer held first. @throws Conflict `state` where it is closed already */
+/** The session, with its branch's drawer locked first. @throws Conflict `state` if it is closed already */
 async function lockOpenDrawer(
   id: string,
   context: Context,
@@ -117,7 +117,7 @@ const close: Handler<Routes['drawer.close']> = async ({ params, body }, context)
   return answerRecord(drawer, stored)
 }
 
-/** Somebody else, who works at this branch or at all of them. */
+/** Somebody else who works at this branch or at all branches. */
 async function checkReceiver(context: Context, branch: string, to: string | null): Promise<void> {
   if (to === null) return
   if (to === context.user._id)

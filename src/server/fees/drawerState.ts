@@ -65,7 +65,7 @@ export async function drawerState(
   }
 }
 
-/** Tells everybody who moves cash whether the drawer is open, whatever else they may read. */
+/** Tells everybody who moves cash whether the drawer is open, whatever their permissions. */
 export async function openDrawers({ tx, user, now }: Context): Promise<OpenDrawer[]> {
   const rows = await tx.query<Omit<OpenDrawer, 'late'> & { openedAt: string | null }>(
     `select b.id as branch, b.name as "branchName", s.id is not null as open, ${utc('s.opened_at')} as "openedAt"

@@ -1,4 +1,4 @@
-/** Enrolments: a seat while there is one, an invoice where there is a fee, and the class that the student is in. */
+/** Rules of enrolments: a free seat, an invoice for the fee, and the student's current class. */
 import { today } from '../../shared/core/dates.ts'
 import { enrolment, type EnrolmentStatus } from '../../shared/fees/enrolment.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
@@ -109,7 +109,7 @@ export async function bill(context: Context, stored: Stored): Promise<void> {
   await context.tx.query('update enrolment set invoice_id = $2 where id = $1', [_id, made._id])
 }
 
-/** The enrolment takes over what comes along; the one before it keeps its marks and its reason. */
+/** Moves the carried data to the new enrolment; the previous one keeps its marks and its reason. */
 async function carry(
   context: Context,
   { _id }: Stored,
@@ -176,7 +176,7 @@ async function change(context: Context, before: Stored, fields: Record<string, u
   await recordAudit(context, student, 'updated', before, stored)
 }
 
-/** By whichever door a student comes into a class. */
+/** Whichever call puts a student into a class. */
 export async function enrolInto(context: Context, studentId: string, classId: string): Promise<void> {
   const [there] = await context.tx.query<{ status: EnrolmentStatus }>(
     `select status from enrolment where student_id = $1 and class_id = $2 and status in ('active', 'completed')`,
@@ -186,7 +186,7 @@ export async function enrolInto(context: Context, studentId: string, classId: st
   else await make(context, enrolment, { student: studentId, class: classId })
 }
 
-/** Setting a student's class enrols them, and emptying it ends the enrolment. @returns the student anew */
+/** Setting a student's class enrols them, and clearing it ends the enrolment. @returns the student as stored */
 export async function followClass(context: Context, { before, stored }: Saved): Promise<Stored | void> {
   if (stored.class) await enrolInto(context, stored._id, stored.class as string)
   else if (before?.class) await dropFrom(context, stored._id, before.class as string)
@@ -214,7 +214,7 @@ const next: Partial<Record<EnrolmentStatus, readonly EnrolmentStatus[]>> = {
   waiting: ['dropped'],
 }
 
-/** @param record the enrolment, with its student held before it */
+/** @param record the enrolment, locked after its student */
 export async function end(
   context: Context,
   record: Stored,
@@ -239,7 +239,7 @@ export async function become(
   return stored
 }
 
-/** Two records of one student are both in a class: one of them goes on being in it. */
+/** If two merged records are both in a class, one enrolment continues. */
 export async function dropTwice({ tx }: Context, from: string, into: string): Promise<void> {
   await tx.query(
     `update enrolment set status = 'dropped' where student_id = $1 and status not in ('dropped', 'transferred')
@@ -248,7 +248,7 @@ export async function dropTwice({ tx }: Context, from: string, into: string): Pr
   )
 }
 
-/** Those of these students who were enrolled since then: what was invoiced is not taken back by the way. */
+/** Students who were enrolled since: undoing the import must not reverse invoices. */
 export async function enrolledSince({ tx }: Context, ids: readonly string[], at: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     'select distinct student_id as id from enrolment where student_id = any($1) and created_at >= $2',

@@ -109,7 +109,7 @@ const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, c
 const takeBack: Handler<Routes['invoice.void']> = async ({ params, body }, context) =>
   answerRecord(invoice, await voidInvoice(context, await lockOwnInvoice(params.id, context), body.reason))
 
-/** Money is taken by a branch. @throws Invalid at the student who has none yet */
+/** Payments belong to a branch. @throws Invalid for a student without a branch */
 function refuseWithoutBranch({ branch }: Stored): void {
   if (!branch) throw new Invalid({ student: { key: 'validation.studentWithoutBranch', args: {} } })
 }
@@ -174,7 +174,7 @@ const account: Handler<Routes['student.account']> = ({ params }, context) => acc
 
 const due: Handler<Routes['payment.due']> = ({ params }, context) => accountOf(params.id, context)
 
-/** With its student held before it. */
+/** Locked after its student. */
 export async function lockEnrolment(id: string, context: Context): Promise<Stored> {
   const entity: Entity = enrolment
   const seen = await find(context.tx, entity, id, scopeOf(context.user, entity))

@@ -46,7 +46,7 @@ export const invoiceRules: Rules = {
       !requestedIds.every((one) => (unpaidStatuses as readonly string[]).includes(one))
     )
       return request
-    // No index knows the current day in a branch: this wider limit of the due day lets one be used.
+    // No index knows the current day of a branch; this wider limit of the due day allows using one.
     const late = requestedIds.every((one) => one === 'overdue')
     const value = late ? addDays(today('UTC', Date.now()), 2) : '2199-12-31'
     return { ...request, filters: [...request.filters, { field: 'nextDue', op: 'lte', value }] }

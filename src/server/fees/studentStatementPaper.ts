@@ -1,4 +1,4 @@
-/** A student's account on paper: what was charged and paid, and what was owed after each. */
+/** A student's account statement as a document: charges and payments with the balance after each. */
 import type { StudentAccount } from '../../shared/fees/invoiceRoutes.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'
@@ -17,7 +17,7 @@ import { paperWords, say } from '../core/documents/words/index.ts'
 export interface PrintedAccount {
   student: { _id: string; name: string; phone: string | null; branch: string }
   account: Pick<StudentAccount, 'entries' | 'balance' | 'credit' | 'nextInstalment'>
-  /** Only what was charged and paid on these days, both included. */
+  /** Only charges and payments of these days, both included. */
   from: string | null
   to: string | null
   /** In the branch. */

@@ -1,4 +1,4 @@
-/** From one class into another, and from the waiting list into the class: with what was agreed and what was sat. */
+/** Transfers to another class, and from the waiting list into the class, with the agreed fee and attended minutes. */
 import { enrolment, type EnrolmentStatus } from '../../shared/fees/enrolment.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
 import type { Context } from '../core/context.ts'
@@ -9,10 +9,9 @@ import { find, type Stored } from '../core/records/repository.ts'
 import { classToSitIn, fullClass, takenSeats } from '../classes/seats.ts'
 
 /**
- * @param record the enrolment, with its student held before it
+ * @param record the enrolment, locked after its student
  * @returns the enrolment in the other class
- * @throws Conflict where it is over, or the other class is full; Invalid where the fee would become less than was
- * agreed
+ * @throws Conflict if it has ended, or the other class is full; Invalid if the fee would be lower than agreed
  */
 export async function transfer(
   context: Context,
@@ -34,7 +33,7 @@ export async function transfer(
           minutes: await minutesSat(context, record),
         }
       : null
-  // Classes are held before the stock of their books, as by whoever enrols.
+  // Classes are locked before the stock of their materials, as on enrolment.
   await classToSitIn(context, into, record.branch)
   await become(context, record, 'transferred', reason ?? null)
   const { student, discount } = record
@@ -69,10 +68,10 @@ async function billMore(context: Context, record: Stored, made: Stored, more: nu
 }
 
 /**
- * A seat for the first who waits for one.
+ * Assigns a seat to the first on the waiting list.
  *
- * @param record the enrolment, with its student held before it
- * @throws Conflict where nobody waits, others came before, or there is no seat
+ * @param record the enrolment, locked after its student
+ * @throws Conflict if nobody waits, others are first, or no seat is free
  */
 export async function seat(context: Context, record: Stored): Promise<Stored> {
   const from = record.status as EnrolmentStatus

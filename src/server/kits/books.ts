@@ -1,4 +1,4 @@
-/** The books of a class: who is to have what, who has it, and what is missing. */
+/** Course materials of a class: planned, handed out and missing ones. */
 import type { ClassBooks, KitLine, KitStudent } from '../../shared/kits/kitRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { moment } from '../core/records/moment.ts'
@@ -21,7 +21,7 @@ const students = (where: string) => `
   where ${where}
   order by e.status <> 'active', s.first_name collate bn_names, s.last_name collate bn_names, e.id`
 
-/** Whoever is in the class, and whoever left it with books. @param id of a class that may be seen */
+/** Students in the class, and those who left with materials. @param id of a visible class */
 export async function booksOf({ tx }: Context, id: string): Promise<ClassBooks> {
   const rows = await tx.query<KitStudent>(
     students(`e.class_id = $1 and (e.status = 'active'

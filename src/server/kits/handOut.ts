@@ -1,4 +1,4 @@
-/** Books over the counter: out of what is kept for a student, and back; the movement, the lines and the books in one. */
+/** Hands out reserved course materials and takes them back: movement, lines and posting in one transaction. */
 import { today } from '../../shared/core/dates.ts'
 import { enrolment } from '../../shared/fees/enrolment.ts'
 import type { Handed, KitLine } from '../../shared/kits/kitRoutes.ts'
@@ -20,8 +20,8 @@ interface Part {
 
 /**
  * @param record the enrolment, locked with its student: reservations can only grow meanwhile
- * @param asked requested quantities to hand out; everything that is reserved by default
- * @throws Invalid at a line that asks for more than is reserved
+ * @param asked requested quantities; by default everything reserved
+ * @throws Invalid at a line that requests more than is reserved
  */
 export async function issue(context: Context, record: Stored, asked?: readonly Part[]): Promise<Handed> {
   const { lines } = await booksOfStudent(context, record._id)
@@ -111,7 +111,7 @@ async function postMoved(
   const [debit, credit] = sign < 0 ? (['kit_cost', 'stock'] as const) : (['stock', 'kit_cost'] as const)
   await post(context, {
     source: { type: 'kitIssue', id: _id },
-    // Once more for each time that something goes over the counter.
+    // Raised with each handout or return.
     purpose: `kit ${(row?.n ?? 0) + 1}`,
     branch: branch as string,
     date,

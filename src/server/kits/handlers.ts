@@ -11,7 +11,7 @@ import type { Handler } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
 import { lockEnrolment } from '../fees/invoiceHandlers.ts'
 
-/** @throws NotFound where there is no such class, or who asks would not see it */
+/** @throws NotFound if there is no such class, or the caller cannot see it */
 async function seen(context: Context, id: string): Promise<string> {
   const found = await find(context.tx, schoolClass, id, scopeOf(context.user, schoolClass))
   if (!found) throw await missing(context, schoolClass, id)

@@ -15,11 +15,11 @@ interface Read {
   /** The enrolment that receives a scanned book. */
   enrolment?: string
   secret: string
-  /** An enrolment by its id, held with its student. */
+  /** An enrolment by id, locked with its student. */
   hold: (id: string) => Promise<Stored>
 }
 
-/** @throws Invalid at a code that says nothing here; Conflict where the card is revoked, or of somebody who is not in the class */
+/** @throws Invalid for an unknown code; Conflict if the card is revoked, or its student is not in the class */
 export async function scan(context: Context, read: Read): Promise<Handed> {
   const number = numberIn(read.secret, read.code)
   const card = number && (await cardOf(context, number))
@@ -38,7 +38,7 @@ export async function scan(context: Context, read: Read): Promise<Handed> {
   return issue(context, await read.hold(found.id))
 }
 
-/** One of a product, to whom was chosen. */
+/** One piece of a product, for the chosen student. */
 async function issueOne(context: Context, { class: group, code, enrolment, hold }: Read): Promise<Handed> {
   const [found] = await context.tx.query<{ id: string; name: string }>(
     'select id, name from product where lower(barcode) = lower($1) or lower(sku) = lower($1) order by barcode is null limit 1',

@@ -1,4 +1,4 @@
-/** The chart of accounts. What was posted to keeps its kind, and what the books post to stays. */
+/** Rules of accounts: those with postings keep their kind, and those of automatic postings stay. */
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import type { Rules } from '../core/records/ruleBook.ts'

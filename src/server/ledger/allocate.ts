@@ -24,7 +24,7 @@ export async function lockStudent({ tx }: Context, student: unknown): Promise<vo
   if (student) await tx.query('select 1 from student where id = $1 for no key update', [student])
 }
 
-/** @returns the invoice, with its student held, and it too; null where the scope hides it */
+/** @returns the invoice, locked after its student; null if out of scope */
 export async function lockInvoice(context: Context, id: string, scope: Scope | null): Promise<Stored | null> {
   const seen = await find(context.tx, invoice, id, scope)
   if (!seen) return null
@@ -110,7 +110,7 @@ export async function spendCredit(
   return amount - left
 }
 
-/** Pays a student's invoices out of one entry, the oldest due first; what is over stays their credit. */
+/** Pays a student's invoices from one entry, the earliest due first; the rest stays as credit. */
 export async function spread(
   context: Context,
   student: string,

@@ -1,4 +1,4 @@
-/** The receipt of money that came in, and the voucher of money that went out. */
+/** The receipt for incoming money, and the voucher for outgoing money. */
 import type { CashMethod, CashType } from '../../shared/ledger/cashEntry.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'
@@ -23,7 +23,7 @@ export interface PrintedEntry {
   allocations: { invoiceNumber: string; amount: number }[]
   /** The student's balance after it; null if no student is involved. */
   owedAfter: number | null
-  /** The number of the entry that it takes back. */
+  /** Number of the reversed entry. */
   takesBack: string | null
   reversedBy: { number: string; date: string; reason: string | null } | null
 }

@@ -1,4 +1,4 @@
-/** The income statement: what was posted to the accounts of income and expense, and nothing else. */
+/** The income statement: postings to income and expense accounts. */
 import { before, monthEnd, monthsOf, type Period } from '../../shared/core/periods.ts'
 import { type Figure, type IncomeStatement, maxMovements } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'
@@ -21,7 +21,7 @@ interface Posted {
 
 const mostMonths = 36
 
-/** Income is positive where credited, costs where debited. */
+/** Income is positive if credited, expenses if debited. */
 const amount = `sum(case a.kind when 'income' then l.credit - l.debit else l.debit - l.credit end)::int8`
 
 const keys = { branch: 'l.branch_id', month: `to_char(l.date, 'YYYY-MM-01')` }

@@ -25,7 +25,10 @@ export interface Fact {
   lines: JournalLine[]
 }
 
-/** Not waited for. @returns the entry's id @throws Conflict `closed` where the day is in a closed period: by the transaction's end */
+/**
+ * Not awaited. @returns the entry's id @throws Conflict `closed` for a day in a closed period, at the end of the
+ * transaction
+ */
 export async function post(context: Context, fact: Fact): Promise<string> {
   const lines = fact.lines.filter(({ debit = 0, credit = 0 }) => debit !== 0 || credit !== 0)
   const sum = (side: 'debit' | 'credit') => lines.reduce((total, line) => total + (line[side] ?? 0), 0)

@@ -8,13 +8,13 @@ import { onConnection, type Queryable, reader } from '../core/db/transaction.ts'
 
 interface Check {
   name: ProofCheck
-  /** One row: what it should be and what it is. */
+  /** One row of a check: the expected and the actual value. */
   figures: string
-  /** The first that is wrong, where the figures differ: resource, _id, name. */
+  /** The first wrong record, if the values differ: resource, _id, name. */
   first: string
 }
 
-/** Money that came in for students and is for no invoice, nor given back. */
+/** Money received for students that was neither allocated to an invoice nor refunded. */
 const unspent = `select e.student_id, e.amount - coalesce((select sum(amount) from allocation where cash_entry_id = e.id), 0)::int8 as amount
   from cash_entry e join account a on a.id = e.account_id
   where a.role = 'receivable' and e.type = 'cashIn' and e.reverses_id is null
@@ -258,14 +258,14 @@ async function checked(
 ): Promise<Proof['checks'][number]> {
   const [sums] = (await client.query<{ expected: number; found: number }>(figures)).rows
   if (!sums) throw new Error(`the proof ${name} has no figures`)
-  // Sums may agree by chance: what is wrong is looked for either way.
+  // Sums may agree by chance: wrong records are searched in any case.
   const [wrong] = (await client.query<{ resource: string; _id: string; name: string }>(first)).rows
   return { name, ok: sums.expected === sums.found && !wrong, ...sums, wrong: wrong ?? null }
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Once a day. @returns the proof, where one was due */
+/** Once a day. @returns the proof if one was due */
 export async function proveDaily(pool: pg.Pool, now: number): Promise<Proof | null> {
   const last = await lastProof(reader(pool))
   if (last && Date.parse(last.at) > now - dayMs) return null

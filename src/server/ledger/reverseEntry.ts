@@ -12,8 +12,8 @@ import { nextNumber } from './numbers.ts'
 import { entryOf, reverse } from './post.ts'
 
 /**
- * @param record the entry, held, that neither was reversed nor is a reversal
- * @returns the opposite one, of today
+ * @param record the entry, locked, neither reversed nor a reversal
+ * @returns the reversal, dated today
  */
 export async function reverseEntry(context: Context, record: Stored, reason: string): Promise<Stored> {
   const entry = await entryOf(context, { type: 'cashEntry', id: record._id })

@@ -1,4 +1,4 @@
-/** The work list of licences that expire, and what is done about them. */
+/** The work list of expiring licences, and their follow-ups. */
 import { licence, renewal, renewalBuckets, renewalStages } from '../../shared/licences/licence.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'

@@ -13,7 +13,7 @@ const daysLeft: Record<string, readonly [number, number]> = {
   '90': [61, 90],
 }
 
-/** Further than the clocks of any two branches are apart, and those of the server and its database. */
+/** More than the time difference between any two branches, and the server and its database. */
 const slack = 2
 const farPast = '1900-01-01'
 

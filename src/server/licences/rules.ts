@@ -1,7 +1,6 @@
 /**
- * Licences are versions. Of a student's versions of a type that have not ended, the one that expires last is the
- * current one, and the student's own fields repeat it. `settle` alone sees to both, whichever door a change came
- * through.
+ * Licences are versions. Of a student's versions of a type that have not ended, the one that expires last is current,
+ * and the student's own fields repeat it. Only `settle` maintains both, whatever the source of a change.
  */
 import { licence, licenceFields, type LicenceType } from '../../shared/licences/licence.ts'
 import { student } from '../../shared/students/student.ts'

@@ -32,7 +32,7 @@ export async function writeVersions(context: Context, { before, after, changed }
   }
 }
 
-/** Students of whose licences something was written since then. */
+/** Students whose licences were written since then. */
 export async function licencesTouchedSince(
   context: Context,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Mails to those who are to do something: when it is given to them, and the day before it is due. */
+/** Mails about action items: when assigned, and the day before they are due. */
 import type pg from 'pg'
 import { can, type Grants } from '../../shared/core/access.ts'
 import type { Language } from '../../shared/core/user.ts'
@@ -25,7 +25,7 @@ const select = `select u.id as "user", u.first_name || ' ' || u.last_name as nam
     u.permissions, a.text, a.due_on as "dueOn", m.id as meeting, m.title
   from meeting_action a join meeting m on m.id = a.meeting_id join app_user u on u.id = a.owner_id`
 
-/** Somebody is to do it from now on. Who takes it upon oneself knows. */
+/** Notifies the new owner of an action item, unless they assigned it themselves. */
 export async function tellOwner(context: Context, actionId: string): Promise<void> {
   const [told] = await context.tx.query<Owner>(`${select} where a.id = $1`, [actionId])
   if (told && told.user !== context.user._id)
@@ -36,10 +36,10 @@ export async function tellOwner(context: Context, actionId: string): Promise<voi
 const fromHour = 7
 
 /**
- * Reminds of what is due tomorrow, or today where nobody was up in between. What was given to somebody that same day is
- * fresh enough. Each is reminded of once, however many servers look.
+ * Reminds of action items due tomorrow, or today if no server ran in between. Items assigned on the same day are left
+ * out. Each is reminded of once, however many servers run.
  *
- * @returns how many
+ * @returns the number of reminders
  */
 export const remindOwners = (pool: pg.Pool, publicUrl: string, now: number): Promise<number> =>
   inTransaction(pool, async (tx) => {

@@ -36,7 +36,7 @@ export const carriedTo = (
     [nowOf(context), _id, day, title, branch],
   )
 
-/** One's own that are not done, what is due first. */
+/** The caller's open action items, earliest due first. */
 export const ownActions = (context: Context): Promise<ActionItem[]> =>
   context.tx.query<ActionItem>(
     `${select} where a.owner_id = $2 and a.closed_at is null order by a.due_on, a.id limit 50`,
@@ -69,7 +69,7 @@ export interface ActionChange {
   note?: string | null | undefined
 }
 
-/** @throws Invalid where there is none of that meeting, the owner is unknown, or it is dropped without a note */
+/** @throws Invalid if the meeting has no such item, the owner is unknown, or it is dropped without a note */
 export async function changeAction(
   context: Context,
   meeting: StoredMeeting,
@@ -85,7 +85,7 @@ export async function changeAction(
   if (change.owner && change.owner !== before.owner) await tellOwner(context, id)
 }
 
-/** @throws NotFound where it is somebody else's */
+/** @throws NotFound if it belongs to somebody else */
 export async function setOwnAction(
   context: Context,
   id: string,

@@ -20,7 +20,7 @@ interface Times {
 /** New times of the day; null cancels it. */
 type Next = Times | null
 
-/** @throws Invalid, Conflict where there is no such day, it has begun, or somebody else has changed it */
+/** @throws Invalid, Conflict if there is no such day, it has begun, or somebody else has changed it */
 export async function changeDay(context: Context, meeting: StoredMeeting, request: DayChange): Promise<void> {
   if (meeting.status === 'cancelled') throw new Conflict('state', { key: 'meeting_cancelled' })
   const zone = await zoneOf(context.tx, meeting.branch)
@@ -66,7 +66,7 @@ export async function changeDay(context: Context, meeting: StoredMeeting, reques
 const timesOf = ({ start, end }: Pick<Exception, 'start' | 'end'>): Next =>
   start && end ? { start, end } : null
 
-/** @throws Invalid where the rule has no such day */
+/** @throws Invalid if the rule has no such day */
 async function ruleDay(meeting: StoredMeeting, zone: string, at: string): Promise<Times> {
   const { start, end, recurrence } = meeting
   const until = new Date(Date.parse(at) + 1).toISOString()
@@ -86,7 +86,7 @@ function movedTo({ start, end }: DayChange): Times {
 
 const dayMs = 86_400_000
 
-/** Minutes and attendance are kept by day, so a series cannot meet twice on one. @throws Invalid */
+/** Minutes and attendance are stored by day, so a series cannot meet twice on one. @throws Invalid */
 async function checkDayFree(
   meeting: StoredMeeting & { exceptions: Exception[] },
   zone: string,
@@ -100,7 +100,7 @@ async function checkDayFree(
     throw new Invalid({ start: { key: 'validation.seriesDay', args: {} } })
 }
 
-/** @throws Conflict where something is written down for that day */
+/** @throws Conflict if something is recorded for that day */
 async function checkUnwritten(context: Context, { _id }: StoredMeeting, day: string): Promise<void> {
   const [written] = await context.tx.query(
     `select 1 from meeting_minutes where meeting_id = $1 and on_day = $2
@@ -163,6 +163,6 @@ async function follow(context: Context, meeting: StoredMeeting, zone: string): P
   return asMeeting(await update(context.tx, meetingEntity, meeting, [], stampOf(context), columns))
 }
 
-/** @param over when the last one by the rule is over; null: it goes on for ever */
+/** @param over end of the last occurrence by the rule; null if endless */
 export const lastOf = (over: string | null, exceptions: readonly Exception[]): string | null =>
   over === null ? null : exceptions.reduce((last, { end }) => (end && end > last ? end : last), over)

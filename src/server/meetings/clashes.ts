@@ -48,7 +48,7 @@ export async function clashesWith(context: Context, drawn: DrawnTimes): Promise<
     .slice(0, mostClashes)
 }
 
-/** Those that are yet to come; of one that is over itself, as somebody writes down what was. */
+/** Future occurrences only, or past ones while recording a past meeting. */
 async function timesOf(context: Context, drawn: DrawnTimes): Promise<When[]> {
   const { start, end, recurrence = null, branch } = drawn
   if (!recurrence) return [{ start, end }]

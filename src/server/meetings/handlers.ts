@@ -55,7 +55,7 @@ const attendees: Handler<Routes['meeting.attendees']> = async ({ params, query }
 const saveAttendees: Handler<Routes['meeting.saveAttendees']> = async ({ params, body }, context) => {
   const record = asMeeting(await lockRecord(params.id, context, meeting))
   await noteAnswers(context, record, body.people, body.day)
-  // A meeting that somebody attended was held; a series goes on.
+  // A meeting with attendance counts as held; a series continues.
   if (!record.recurrence && record.status === 'scheduled' && body.people.some(({ attended }) => attended))
     await editRecord(context, 'meeting', record._id, { status: 'held' }, '')
   return { data: await invitationOf(context, record, body.day) }

@@ -32,13 +32,13 @@ const whatOf = (
     ...exceptions.map((day) => [day.at, day.start, day.end]),
   ])
 
-/** Marks people invited before mails existed, who know the time and place of then. */
+/** Marks people invited before mails existed as notified of the time and place of then. */
 const byOtherWays = 'before'
 
 /**
- * Tells those whom the change concerns. What is over is news to nobody.
+ * Notifies the people whom the change concerns. Past meetings are not notified.
  *
- * @param moved whether the change was about when or where
+ * @param moved the change was about time or place
  */
 export async function tellInvited(context: Context, meeting: StoredMeeting, moved: boolean): Promise<void> {
   await tell(context, meeting, moved, null)

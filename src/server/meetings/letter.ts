@@ -42,7 +42,7 @@ export interface Announced extends DrawnMeeting {
   day?: DayNews
 }
 
-/** @param link to where they answer; null for who has no account */
+/** @param link for replying; null without a user account */
 export async function meetingLetter(
   meeting: Announced,
   to: Recipient,

@@ -34,7 +34,7 @@ export async function meetingEvents(meeting: DrawnMeeting, now: number): Promise
   ]
 }
 
-/** One day of a series, as it is instead of as its rule says. */
+/** One changed occurrence of a series. */
 export async function dayEvent(
   meeting: DrawnMeeting,
   { at, start, end }: { at: string; start: string; end: string },

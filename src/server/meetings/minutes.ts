@@ -48,7 +48,7 @@ export interface Draft {
   updatedAt?: string | null
 }
 
-/** @throws Conflict where somebody else wrote in between, or the meeting was cancelled */
+/** @throws Conflict if somebody else wrote in between, or the meeting was cancelled */
 export async function saveDraft(
   context: Context,
   meeting: StoredMeeting,
@@ -79,7 +79,7 @@ export async function saveDraft(
   )
 }
 
-/** @throws Conflict where there is nothing to publish, or the meeting has not begun */
+/** @throws Conflict if there is nothing to publish, or the meeting has not begun */
 export async function publish(context: Context, meeting: StoredMeeting, wanted?: string): Promise<void> {
   const { day, begun, draft, published } = await writtenOf(context, meeting, wanted)
   if (!begun) throw new Conflict('state', { key: 'meeting_to_come' })

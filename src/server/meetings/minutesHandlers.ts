@@ -1,4 +1,4 @@
-/** The calls of what is written down in meetings, and of what was promised in them. */
+/** Handlers of minutes and action items. */
 import { meeting } from '../../shared/meetings/meeting.ts'
 import type { Context } from '../core/context.ts'
 import { addAction, changeAction, setOwnAction } from './actions.ts'

@@ -1,4 +1,4 @@
-/** The minutes of a meeting in words: who was there, what was talked about, decided and promised. */
+/** The minutes of a meeting as a document: attendance, discussion, decisions and action items. */
 import { documentCode } from '../../shared/core/ids.ts'
 import type { Invitation } from '../../shared/meetings/meetingRoutes.ts'
 import type { ActionItem, Minutes } from '../../shared/meetings/minutesRoutes.ts'

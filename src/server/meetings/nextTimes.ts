@@ -11,10 +11,10 @@ interface Next {
   nextEnd: string
 }
 
-/** As far ahead as is looked: a rule that comes round later than in a year has none till then. */
+/** How far ahead to look: a rule that recurs later than in a year has no next occurrence until then. */
 const aheadMs = 400 * 86_400_000
 
-/** @returns by id, of those that are still to be held; what is no series is not among them */
+/** @returns by id, for meetings still to be held; single meetings are left out */
 export async function nextTimes(
   db: Queryable,
   meetings: readonly StoredMeeting[],
@@ -36,7 +36,7 @@ export async function nextTimes(
   return new Map(found.flat())
 }
 
-/** When each series that goes on begins next, by its id: in whatever branch, as their order tells nothing of them. */
+/** The next occurrence of each current series by id, in all branches, as it only affects the order. */
 export async function nextOfSeries({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<[string, string][]> {
   const rows = await tx.query<Series & { id: string }>(
     `select m.id, ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')},

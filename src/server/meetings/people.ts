@@ -6,7 +6,7 @@ import type { Queryable } from '../core/db/transaction.ts'
 import type { StoredMeeting } from './stored.ts'
 
 export interface Invited {
-  /** The id of a user, or a guest's address: what answers and presence are kept by. */
+  /** The id of a user, or a guest's address: the key of replies and attendance. */
   person: string
   guest: boolean
   name: string

@@ -51,7 +51,7 @@ export const meetingRules: Rules = {
   async afterSave(context, { before, changed, stored }) {
     const left = before ? whoLeft(before, stored) : []
     const again = before !== null && times.some((name) => changed.includes(name))
-    // The days that were moved, or taken out, were of another rule.
+    // Changed and cancelled days belong to the previous rule.
     if (before && isMoved(changed))
       await context.tx.query('delete from meeting_exception where meeting_id = $1', [stored._id])
     if (again || left.length > 0)
@@ -120,7 +120,7 @@ const peopleIn = ({ attendees, guests }: Record<string, unknown>): string[] => [
   ...((guests ?? []) as string[]).flatMap((text) => parseMailbox(text)?.address ?? []),
 ]
 
-/** @throws Invalid where the rule lets it never take place */
+/** @throws Invalid if the rule has no dates */
 async function lastEnd(context: Context, after: ReadonlyChange['after']): Promise<string | null> {
   const { start, end, branch, recurrence } = after as unknown as Values<typeof meeting>
   if (!recurrence || !start || !end) return end

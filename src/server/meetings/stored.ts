@@ -1,4 +1,4 @@
-/** A meeting as it is stored, with the names that its references stand for. */
+/** A stored meeting with the names of its references. */
 import type { MeetingStatus } from '../../shared/meetings/meeting.ts'
 import type { Stored } from '../core/records/repository.ts'
 

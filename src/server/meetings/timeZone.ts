@@ -10,7 +10,7 @@ interface Turn {
   after: number
 }
 
-/** So many years of turns that fall on one weekday of one month are taken for a rule. */
+/** Clock changes on the same weekday of the same month in this many years count as a rule. */
 const years = 6
 
 /** @param since the moment from which on it has to be right, ISO 8601 */
@@ -26,7 +26,7 @@ export function vtimezone(zone: string, since: string): string {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts.flat(), 'END:VTIMEZONE'].join('\r\n')
 }
 
-/** The one at `first` where it is one, and those that follow: of the years looked at. */
+/** The transition at `first`, if it is one, and those that follow in the examined years. */
 function turnsFrom(first: Temporal.ZonedDateTime, itself: boolean): Turn[] {
   const turns: Turn[] = itself ? [turnAt(first)] : []
   const enough = first.add({ years })
@@ -50,7 +50,7 @@ function turnAt(moment: Temporal.ZonedDateTime): Turn {
   }
 }
 
-/** Two observances with their rules; null where the turns follow none. */
+/** Two observances with their rules; null if the transitions follow none. */
 function rulesOf(turns: Turn[]): string[][] | null {
   const [one, other] = turns
   if (!one || !other) return null

@@ -1,4 +1,4 @@
-/** Moments as a mail or a paper says them: by the clock of the branch, in a language, and never by figures alone. */
+/** Instants in mails and documents: local time of the branch, in a language, never in figures only. */
 import { today } from '../../shared/core/dates.ts'
 import type { Language } from '../../shared/core/user.ts'
 import { dayText, inDigits } from '../core/documents/text.ts'
@@ -16,7 +16,7 @@ export const dayIn = (moment: string, zone: string): string => today(zone, Date.
 const clock = (moment: string, zone: string): string =>
   Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** Tuesday, 24 November 2026, 09:00–09:45; with the second day where it ends on another one. */
+/** Tuesday, 24 November 2026, 09:00–09:45; with the second day if it ends on another one. */
 export function whenText(
   { start, end }: { start: string; end: string },
   zone: string,

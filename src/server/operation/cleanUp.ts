@@ -21,8 +21,8 @@ export async function cleanUp(db: Queryable, files: FileStore, now: number): Pro
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * A crash between the bytes and their record leaves bytes behind, and so does a commit whose answer was lost. A day
- * old, they belong to no request that is still under way.
+ * A crash between storing bytes and their record leaves bytes behind, as does a commit whose answer was lost. After a
+ * day they belong to no request in progress.
  */
 async function dropOrphans(db: Queryable, files: FileStore, now: number): Promise<void> {
   await files.sweep(now - dayMs, async (keys) => {

@@ -11,7 +11,7 @@ import { openapi } from '../core/http/openapi.ts'
 
 const health: Handler<Routes['service.health']> = async () => ({ status: 'ok' })
 
-/** Migrations are through before the server listens; what is left to ask is whether the database answers. */
+/** Migrations are complete before the server listens; what remains to check is whether the database answers. */
 const ready: Handler<Routes['service.ready']> = async (_input, context) => {
   await context.tx.query('select from setting')
   return { status: 'ok' }
@@ -40,7 +40,7 @@ const here = `(now() at time zone ${zone})::date`
 const stays = `s.status <> 'dropped'`
 const counted = (condition: string, as: string) => `count(*) filter (where ${condition})::int as "${as}"`
 
-/** Days are those of each student's branch: a licence expires in Dhaka before it does in New York. */
+/** Days are local to each student's branch: a licence expires in Dhaka before it does in New York. */
 async function students(context: Context) {
   const branchId = scopeOf(context.user, student)?.branch ?? null
   const kept = await context.tx.query<{ status: string; count: number }>(

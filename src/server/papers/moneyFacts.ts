@@ -19,7 +19,7 @@ import type { PrintedPurchase } from './purchasePaper.ts'
 import type { PrintedSale } from './salePaper.ts'
 import type { PrintedAccount } from '../fees/studentStatementPaper.ts'
 
-/** @throws NotFound where there is none, or who asks would not see it */
+/** @throws NotFound if there is none, or the caller cannot see it */
 async function seen(context: Context, entity: Entity, id: string): Promise<Stored> {
   const found = await find(context.tx, entity, id, scopeOf(context.user, entity))
   if (!found) throw await missing(context, entity, id)

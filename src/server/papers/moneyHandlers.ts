@@ -1,4 +1,4 @@
-/** Papers about money as PDF. Each that is made is written down: who had it, when, and which copy it was. */
+/** Financial documents as PDF. Each copy is recorded with its number, user and time. */
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
 import { purchase } from '../../shared/stock/purchase.ts'

@@ -1,4 +1,4 @@
-/** A purchase on paper: the order to its supplier; once something came, the note of what did. */
+/** A purchase as a document: the order to the supplier, or the goods received note. */
 import type { PurchaseStatus } from '../../shared/stock/purchase.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { landed } from '../../shared/stock/landedCost.ts'

@@ -1,4 +1,4 @@
-/** The receipt of a sale: what was bought, how it was paid, what is still owed, and what came back since. */
+/** The receipt of a sale: goods, payments, balance due and returns. */
 import type { SaleLine, SalePayment, SaleReturn } from '../../shared/stock/sale.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { rowsOf } from '../fees/invoicePaper.ts'

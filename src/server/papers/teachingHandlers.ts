@@ -99,7 +99,7 @@ export function teachingPaperHandlers({
     if (!who) throw await missing(context, student, params.id)
     const language = query.lang ?? context.language
     const request = { kind: 'studentCard', record: who._id, branch: who.branch as string, language, size: 'a4', key: query.copy } as const // prettier-ignore
-    // How often it was printed is known, although no card says so.
+    // Prints are counted, although cards do not show it.
     await copyOf(context, request)
     return cards(context, [student, who], [who], language)
   }

@@ -11,7 +11,7 @@ import { isByAttendance, isBySession, type Part } from '../staff/payBasis.ts'
 import { moneyOf } from './lines.ts'
 import { planOf, type Run } from './plan.ts'
 
-/** @returns a month each, with what comes to or goes from the person as things stand */
+/** @returns per month, the amounts due to or from the person as of now */
 export async function payAgain(
   context: Context,
   record: Record<string, unknown> & { _id: string },
@@ -39,7 +39,10 @@ export async function payAgain(
   }))
 } // prettier-ignore
 
-/** The salaries that put it right: the newest draft, else those after the last that were approved. Null where there are none. */
+/**
+ * The payroll that will include the correction: the newest draft, else the one after the last approved. Null if there
+ * are none.
+ */
 async function nextRun(context: Context, branch: string): Promise<Run | null> {
   const [last] = await context.tx.query<{ id: string; month: string; status: string }>(
     'select id, month, status from payroll where branch_id = $1 order by month desc limit 1',

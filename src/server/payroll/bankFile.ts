@@ -1,4 +1,4 @@
-/** The table by which a bank pays salaries, and who is not in it. */
+/** The bank's payment file of a payroll, and the people it leaves out. */
 import { documentCode } from '../../shared/core/ids.ts'
 import { moneyText } from '../../shared/core/money.ts'
 import type { PayrollReview } from '../../shared/payroll/payrollRoutes.ts'
@@ -33,19 +33,19 @@ const slipsOf = ({ tx }: Context, run: string): Promise<Slip[]> =>
     [run],
   )
 
-/** How many the file will have, and who has no row in it and why. */
+/** Number of rows, and the people without a row with the reason. */
 export async function bankOf(context: Context, run: string): Promise<NonNullable<PayrollReview['bank']>> {
   const slips = await slipsOf(context, run)
   const without = slips
     .filter(({ net, account }) => net === 0 || !account)
     .map(({ name, net }) => ({ name, net, why: net === 0 ? ('nothing' as const) : ('noAccount' as const) }))
-    // Whom something has to be done about comes first.
+    // People who need action come first.
     .toSorted((one, other) => Number(one.net === 0) - Number(other.net === 0))
   const net = slips.reduce((sum, slip) => sum + (slip.account ? slip.net : 0), 0)
   return { rows: slips.length - without.length, net, without }
 }
 
-/** Written into the log with how many it has. @throws Conflict where nobody would be in it */
+/** Logged with its number of rows. @throws Conflict if it would be empty */
 export async function bankFileOf(context: Context, run: Stored): Promise<string> {
   const slips = (await slipsOf(context, run._id)).filter(({ net, account }) => net > 0 && account)
   if (slips.length === 0) throw new Conflict('state', { key: 'bank_file_empty' })

@@ -40,7 +40,7 @@ export async function draftAgain(context: Context, record: HeldRun): Promise<Sto
   return changed(context, payroll, record, { calculated_at: new Date(context.now).toISOString() }, ['net', 'people'])
 } // prettier-ignore
 
-/** @param record the run, held, with all salaries */
+/** @param record the run, locked, with all salaries */
 export async function approve(context: Context, record: HeldRun): Promise<Stored> {
   if (record.status !== 'draft') throw stays(context, record)
   if (await isOwnRun(context, record)) throw ownPay('payroll', record._id)
@@ -58,7 +58,7 @@ export async function approve(context: Context, record: HeldRun): Promise<Stored
   ])
 }
 
-/** @param record the run, held, with all salaries */
+/** @param record the run, locked, with all salaries */
 export async function pay(context: Context, record: HeldRun, { method, date, withoutAccount }: PayingRun): Promise<Stored> {
   if (record.status === 'paid') throw new Conflict('state', { key: 'payroll_paid', args: { month: monthText(record.month, context.language) } })
   if (record.status !== 'approved') throw new Conflict('state', { key: 'payroll_not_approved' })
@@ -86,7 +86,7 @@ export async function pay(context: Context, record: HeldRun, { method, date, wit
   return changed(context, payroll, record, columns, ['status', 'paidOn', 'method', 'net'])
 } // prettier-ignore
 
-/** Each payslip tells by what it is paid. @returns what goes out by which means */
+/** Stores the payment method of each payslip. @returns amounts by method */
 async function byMeans({ tx }: Context, run: string, method: CashMethod, withoutAccount: CashMethod): Promise<Map<CashMethod, number>> {
   const slips = await tx.query<{ method: CashMethod; net: number }>(
     `update payslip s set method = case when ${hasAccount} then $2 else $3 end
@@ -114,7 +114,7 @@ export interface Repaying extends Paying {
   amount: number
 }
 
-/** @param record the advance, held, with all salaries: what they are about to keep back is not given back twice */
+/** @param record the advance, locked with all salaries, so that pending deductions are not repaid as well */
 export async function repayAdvance(
   context: Context,
   entity: typeof advance,
@@ -137,7 +137,7 @@ export async function repayAdvance(
   return changed(context, entity, record, { repaid: repaid + amount }, ['repaid', 'balance'])
 } // prettier-ignore
 
-/** @param record the advance, held, with all salaries: none that is being approved reckons with the repayment meanwhile */
+/** @param record the advance, locked with all salaries, so that no approval counts the repayment meanwhile */
 export async function reverseRepayment(
   context: Context,
   entity: typeof advance,
@@ -178,7 +178,7 @@ async function move(context: Context, type: CashType, role: string, out: Out): P
   await make(context, cashEntry, { ...out, type, account: other?.id })
 }
 
-/** @param record the advance, held */
+/** @param record the advance, locked */
 export async function payAdvance(
   context: Context,
   entity: typeof advance,

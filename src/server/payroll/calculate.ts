@@ -171,7 +171,7 @@ const lateLeave = ({ month }: PastMonth, halves: number, amount: number): PayLin
   args: { month, days: Math.abs(halves) / 2 },
 })
 
-/** Instalments, as far as there is something to keep them back from; all of it of who leaves. */
+/** Instalments as far as pay allows; the whole rest for leavers. */
 function recover(paid: Paid, month: Month, { loans }: Facts, available: number, lines: PayLine[]): CalculatedPay['recoveries'] {
   const last = paid.until !== null && paid.until <= month.to
   let rest = available

@@ -20,7 +20,7 @@ export function baseLine(basis: Basis): PayLine[] {
   return [{ kind: 'base', amount, note: 'partOfMonth', args: { amountMinor: base, days, of } }]
 }
 
-/** A part of every month, of the days on which it holds and they worked there; below zero where it keeps back. */
+/** A monthly component, in proportion to its days of validity and employment; negative for deductions. */
 export function monthlyLine(one: Component, { base, days: of, from: first, to: last }: Basis): PayLine[] {
   const sign = one.kind === 'allowance' ? 1 : -1
   const line = (amount: number, note: string, args: PayLine['args']): PayLine[] =>
@@ -56,7 +56,7 @@ interface Again {
   rows: CalculatedPay['parts']
 }
 
-/** Corrections of closed months: the current result less what was paid, for base, components and sessions. */
+/** Corrections of closed months: the current result minus what was paid, for base, components and sessions. */
 export function partsAgain(past: readonly ClosedMonth[], parts: readonly Part[]): Again {
   const names = new Map(parts.map(({ id, name }) => [id, name]))
   const lines: PayLine[] = []

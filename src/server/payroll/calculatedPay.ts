@@ -4,7 +4,7 @@ import type { Basis } from '../staff/payBasis.ts'
 
 export interface PayLine {
   kind: PayslipKind
-  /** Minor units; what is kept back is below zero. */
+  /** Minor units; deductions are negative. */
   amount: number
   /** Name given by a user; otherwise the name of the kind. */
   name?: string
@@ -28,12 +28,15 @@ export interface CalculatedPay {
   carriedOut: number
   carriedIn: number
   basis: Basis
-  /** Sessions that it pays, with all that each comes to. */
+  /** Paid sessions with their amounts. */
   sessions: { session: string; teacher: string; date: string; amount: number }[]
   undone: { session: string; teacher: string }[]
   leave: { month: string; halves: number; amount: number }[]
   attendance: { month: string; amount: number }[]
-  /** What the base and each part came to, of this month and of months that are put right; `part` is a component's id, base or sessions. */
+  /**
+   * Results of the base and each component, for this month and corrected months; `part` is a component's id, base or
+   * sessions.
+   */
   parts: { month: string; part: string; amount: number }[]
   recoveries: { advance: string; amount: number }[]
 }

@@ -14,7 +14,7 @@ export interface ClosedMonth extends Basis {
   byMonth: Part[]
   /** Amounts paid so far for the base and each component, on whichever payslip. */
   settled: Map<string, number>
-  /** Half-days of unpaid leave that were kept back, and how much that was. */
+  /** Deducted half-days of unpaid leave, and their amount. */
   kept: number
   keptAmount: number
   /** Overtime pay less deductions for lateness. */

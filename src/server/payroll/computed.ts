@@ -22,7 +22,7 @@ export const payrollColumns = {
       where p.branch_id = t.branch_id and p.month = ${monthBefore} and p.status <> 'draft')`,
   'payslip.person': nameOfStaff,
   'payslip.status': () => '(select status from payroll p where p.id = t.payroll_id)',
-  // Filled in by `decorate`, as it depends on who reads.
+  // Filled in by `decorate`, as it depends on the reader.
   'payslip.othersDecide': () => 'false',
   'advance.othersDecide': () => 'false',
   'payslip.method': () =>

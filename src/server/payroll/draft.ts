@@ -1,4 +1,4 @@
-/** Writes what a run comes to into its payslips: one each, and nothing where nothing changed. */
+/** Writes the result of a run into its payslips: one per person, unchanged ones are not written. */
 import { payslip } from '../../shared/payroll/payroll.ts'
 import { newId } from '../../shared/core/ids.ts'
 import { searchKey } from '../../shared/core/search.ts'
@@ -8,7 +8,9 @@ import { stampOf } from '../core/records/noted.ts'
 import { type Planned, planOf, type Run } from './plan.ts'
 import type { PayLine } from './calculatedPay.ts'
 
-/** Salaries are calculated, approved and paid one after the other: who moved between branches is paid once. */
+/**
+ * Salaries are calculated, approved and paid one after the other, so that people who changed branches are paid once.
+ */
 export const lockSalaries = ({ tx }: Pick<Context, 'tx'>): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', ['salaries'])
 
@@ -31,8 +33,8 @@ export const slipsOf = ({ tx }: Pick<Context, 'tx'>, run: string): Promise<There
   )
 
 /**
- * @param run held, a draft
- * @param only the person whose payslip alone is reckoned anew
+ * @param run locked, a draft
+ * @param only recalculates only this person's payslip
  */
 export async function calculate(context: Context, run: Run, only?: string): Promise<void> {
   const isRequested = ({ person }: { person: string }) => only === undefined || person === only
@@ -60,7 +62,7 @@ interface Stamp {
   at: string
 }
 
-/** Payslips as they were reckoned, with what they pay and keep back; of those that are there nothing is left before. */
+/** Writes calculated payslips with their results, replacing previous ones. */
 export async function writeSlips(tx: Queryable, run: Run, slips: readonly Written[], stamp: Stamp): Promise<void> {
   await write(tx, run, slips, stamp)
   await writeParts(tx, slips)

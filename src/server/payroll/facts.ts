@@ -29,7 +29,7 @@ export interface Loan {
 }
 
 export interface Facts {
-  /** Sessions of this month and of months paid already that were held, are marked, and are not paid yet. */
+  /** Held sessions with attendance that are not paid yet, of this month and of months already paid. */
   sessions: Session[]
   /** Payments for sessions that they did not hold after all. */
   undone: { session: string; teacher: string; date: string; amount: number }[]
@@ -49,7 +49,7 @@ export interface Facts {
 /** How many months back something is still put right. */
 const reach = 12
 
-/** @param run the payroll whose own payslips are as if they were not there */
+/** @param run the payroll whose own payslips are ignored */
 export async function factsOf(
   db: Queryable,
   { _id: run, branch }: { _id: string; branch: string },
@@ -128,7 +128,7 @@ const undoneSessions = (db: Queryable, run: string, teachers: string[]) =>
     [run, teachers],
   )
 
-/** Those that are over as well: a month that they held in may be put right. */
+/** Includes ended components: they may affect corrected months. */
 const partsOf = (db: Queryable, ids: string[], to: string) =>
   db.query<Part & { person: string } & Record<string, unknown>>(
     `select coalesce(employee_id, teacher_id) as person, id, created_at as created, name, kind, calc, amount,
@@ -137,7 +137,7 @@ const partsOf = (db: Queryable, ids: string[], to: string) =>
     [ids, to],
   )
 
-/** Loads attendance only for people whose pay depends on it, and no further back than it does. */
+/** Loads attendance only for people whose pay depends on it, and only as far back as needed. */
 async function attendedBy(
   db: Queryable,
   people: readonly Paid[],

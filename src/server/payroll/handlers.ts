@@ -79,13 +79,13 @@ async function paidNothing({ tx }: Context, { _id }: HeldRun): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Today in the branch, where the month is not over by then. */
+/** Today in the branch, if the month is not over by then. */
 async function notOver({ tx, now }: Context, { branch, month }: HeldRun): Promise<string | null> {
   const day = today(await zoneOf(tx, branch), now)
   return day <= monthOf(month).to ? day : null
 }
 
-/** Sessions of the month that are over: held without attendance, or neither held nor called off. */
+/** Past sessions of the month: held without attendance, or neither held nor cancelled. */
 function unpaidSessions({ tx, now }: Context, { branch, month }: HeldRun) {
   const { from, to } = monthOf(month)
   return tx.query<{ teacherName: string; notTaken: number; notHeld: number } & Record<string, unknown>>(
@@ -109,7 +109,7 @@ const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context
   })
 }
 
-/** An advance, held; decided by somebody else than whose it is. */
+/** A locked advance, to be decided by somebody else than its person. */
 const decide =
   (status: 'approved' | 'rejected'): Handler<Routes['advance.approve']> =>
   async ({ params, body }, context) => {
@@ -123,9 +123,9 @@ const decide =
     )
   }
 
-/** An advance of somebody else, held with all salaries. */
+/** An advance of somebody else, locked with all salaries. */
 async function othersAdvance(context: Context, id: string): Promise<Stored> {
-  // Before the advance: who pays salaries holds them in this order.
+  // Before the advance: paying salaries locks in this order.
   await lockSalaries(context)
   const record = await lockRecord(id, context, advance)
   await refuseOwn(context, {

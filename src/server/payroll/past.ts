@@ -1,4 +1,4 @@
-/** Months that are approved already: what was paid for them by now, and what holds of them today. */
+/** Approved months: what was paid for them so far, and what applies to them today. */
 import { addDays } from '../../shared/core/dates.ts'
 import type { Queryable } from '../core/db/transaction.ts'
 import { type Basis, isByAttendance, isBySession, type Part, payable } from '../staff/payBasis.ts'
@@ -118,9 +118,8 @@ interface Missing {
 }
 
 /**
- * Months that are closed in the branch, in which they worked by today's dates and were not paid: from the day on which
- * they joined, where it is no longer ago than what is put right, else from their first payslip on. Who is known from
- * before either was paid otherwise.
+ * Closed months of the branch in which they worked by current dates but were not paid: from the join date if it is
+ * within the correction period, else from their first payslip on. Earlier months were paid otherwise.
  */
 function missedBy(paid: Paid, { first, closed, slips, settled, there }: Missing): (Basis & { month: string })[] {
   const since = paid.since && paid.since >= first ? paid.since.slice(0, 7) : slips[0]?.month

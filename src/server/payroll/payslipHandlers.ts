@@ -1,4 +1,4 @@
-/** A payslip as PDF: one's own, or that of others for who may see staff. */
+/** A payslip as PDF: the caller's own, or others' with access to staff. */
 import { payslip } from '../../shared/payroll/payroll.ts'
 import type { StaffNumbers } from '../../shared/staff/staffNumberRoutes.ts'
 import type { Language } from '../../shared/core/user.ts'

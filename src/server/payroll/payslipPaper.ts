@@ -1,10 +1,4 @@
-/**
- * The payslip of a month as a document.
- *
- * Its records come with staff and payroll: whoever keeps a payslip fills `PrintedPayslip` from it, declares
- * `document.payslip` in `src/shared/papers/documentRoutes.ts` (the own one is everybody's, those of others are `hr`'s)
- * and hands the paper to `print`. Tests render it from a value as a payroll makes it.
- */
+/** The payslip of a month as a document. Tests render it from a value as a payroll creates it. */
 import { documentCode } from '../../shared/core/ids.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'
 import {
@@ -20,15 +14,15 @@ import { paperWords, say } from '../core/documents/words/index.ts'
 
 export interface PrintedPayslip {
   _id: string
-  /** Without gaps in its branch and year, where it has one. */
+  /** Gapless number of its branch and year, if there is one. */
   number: string | null
   branch: string
   /** `YYYY-MM` */
   month: string
   person: { name: string; position: string | null; department: string | null; code: string | null }
-  /** Whole days of the month; null where attendance is not what is paid for. */
+  /** Whole days of the month; null if pay does not depend on attendance. */
   days: { payable: number; present: number; leave: number; unpaidLeave: number; absent: number } | null
-  /** In the order of the payslip: what is paid is above zero, what is kept back below. */
+  /** In the order of the payslip: earnings are positive, deductions negative. */
   lines: {
     label: string
     amount: number

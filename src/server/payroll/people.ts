@@ -7,7 +7,7 @@ export interface Paid {
   /** The id of the employee, else of the teacher. */
   person: string
   employee: string | null
-  /** Teacher record whose sessions are paid along. */
+  /** Teacher record whose sessions are included. */
   teacher: string | null
   name: string
   /** Their login. */
@@ -15,7 +15,7 @@ export interface Paid {
   /** Minor units: a month, and a session. */
   base: number
   rate: number
-  /** The days on which they joined and left, where that is known. */
+  /** Join and leave dates, if known. */
   since: string | null
   until: string | null
   left: boolean
@@ -35,9 +35,9 @@ export function monthOf(month: string): Month {
   return { month, from, to, days: daysBetween(from, to) + 1 }
 }
 
-/** The days of a month on which somebody worked here; null where there is none. */
+/** Days of employment within a month; null if there are none. */
 export function employedIn({ since, until, left }: Paid, month: Month): { from: string; to: string; days: number } | null {
-  // Somebody who left on an unknown day has no countable working days.
+  // Leavers without a leave date have no countable working days.
   if (left && !until) return null
   const from = since && since > month.from ? since : month.from
   const to = until && until < month.to ? until : month.to
@@ -47,7 +47,7 @@ export function employedIn({ since, until, left }: Paid, month: Month): { from: 
 /** How long after they left somebody may still be owed something, in days. */
 const owedFor = 366
 
-/** Those of the branch, with those who left it within the year: something of theirs may come up later. */
+/** Staff of the branch, including those who left within a year: corrections may follow. */
 export const paidBy = (db: Queryable, branch: string, month: Month): Promise<Paid[]> =>
   db.query<Paid & Record<string, unknown>>(
     `select * from (

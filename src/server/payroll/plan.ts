@@ -22,7 +22,7 @@ export interface Planned {
 
 export interface Plan {
   slips: Planned[]
-  /** People whom another branch pays for the month. */
+  /** People who are paid by another branch in this month. */
   elsewhere: { person: string; branchName: string }[]
 }
 

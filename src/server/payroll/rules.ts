@@ -177,7 +177,7 @@ export const payComponentRules: Rules = {
   },
 } // prettier-ignore
 
-/** The last approved salary with a part of the pay: without it all of them would be taken back. */
+/** The last approved salary that included a component: without the component it would be reversed. */
 async function lastPaidWith({ tx }: Context, id: string): Promise<string | undefined> {
   const [last] = await tx.query<{ month: string }>(
     `select s.month from pay_component c join staff_person w on coalesce(c.employee_id, c.teacher_id) = any(w.ids)
@@ -232,7 +232,7 @@ async function takeOwn(context: Context, after: Change['after']): Promise<void> 
   after.person = staff.name
 }
 
-/** @throws Conflict, Failure where it is decided already, or is that of who asks */
+/** @throws Conflict, Failure if it is already decided, or belongs to the caller */
 export async function refuseDecided(context: Context, record: Stored): Promise<void> {
   await refuseOwn(context, {
     resource: 'advance',

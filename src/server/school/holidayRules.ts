@@ -6,7 +6,7 @@ const dayOf = (one: Record<string, unknown>) => ({
   branch: (one.branch ?? null) as string | null,
 })
 
-/** Nobody takes leave on a holiday: leave that is to come follows where one comes up, moves or goes. */
+/** Holidays are no leave days: future leave is counted again when one is added, moved or removed. */
 export const holidayRules: Rules = {
   afterSave: (context, { before, stored }) =>
     recountLeave(context, stored.name as string, [...(before ? [dayOf(before)] : []), dayOf(stored)]),

@@ -2,7 +2,7 @@
 import type { ComputedColumns } from '../core/records/columns.ts'
 import { credentialSoonDays } from '../../shared/staff/credential.ts'
 
-/** The name of the employee or teacher whom a row refers to; it refers to one of the two. */
+/** The name of the employee or teacher of a row, which refers to one of the two. */
 export const nameOfStaff = () =>
   `coalesce((select first_name || ' ' || last_name from employee where id = t.employee_id),
      (select first_name || ' ' || last_name from teacher where id = t.teacher_id))`
@@ -11,7 +11,7 @@ const branchZone = '(select timezone from branch where id = t.branch_id)'
 /** A moment as the clock of its branch shows it. */
 const clockOf = (column: string) => `to_char(t.${column} at time zone ${branchZone}, 'HH24:MI')`
 
-/** Status of a credential by the branch's date; superseded ones and those of former staff are past. */
+/** Status of a credential by the branch's date; replaced ones and those of former staff are past. */
 const credentialState = () => `(case
     when coalesce((select status from employee where id = t.employee_id), (select status from teacher where id = t.teacher_id)) = 'left'
       or exists (select from staff_credential n where n.person_id = t.person_id and n.kind = t.kind and n.id <> t.id

@@ -4,7 +4,7 @@ import { namedStaff } from './leave/staff.ts'
 import type { Change, Rules } from '../core/records/ruleBook.ts'
 import type { Context } from '../core/context.ts'
 
-/** Written down by who looks after staff; of whom it is stays. */
+/** Entered by users with access to staff; the person cannot change. */
 export const credentialRules: Rules = {
   columns: ({ branch }) => ({ branch_id: branch }),
 

@@ -4,7 +4,7 @@ import { refuseOwnTerms, refuseRemoveOwn } from './ownPay.ts'
 import type { Rules, ReadonlyChange } from '../core/records/ruleBook.ts'
 import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
-/** @throws Invalid where somebody would come to report to themselves, through whomever */
+/** @throws Invalid if somebody would report to themselves, directly or indirectly */
 async function checkManager({ tx }: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!after.manager || !changed.includes('manager')) return
   const [round] = await tx.query(

@@ -77,7 +77,10 @@ export const ownPay = (resource: string, recordId?: string): Failure =>
     refused: { resource, ...(recordId ? { recordId } : {}) },
   })
 
-/** An admin where nobody else may: a school of one owner has to be able to pay them. @param but whom it is about as well */
+/**
+ * An admin when nobody else may decide: a school with one owner has to be able to pay them. @param but further people
+ * it is about
+ */
 export async function isAlone(
   { tx, user }: Pick<Context, 'tx' | 'user'>,
   branch: string,

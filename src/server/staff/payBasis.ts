@@ -45,7 +45,7 @@ export interface Basis {
   missed?: Record<string, { base: number; rate: number }>
 }
 
-/** Really held: its attendance was taken. Who gave it is paid, whoever was to give it. */
+/** Actually held, with attendance. Paid to whoever gave it, not to whoever was planned. */
 export const payable = `s.status = 'held' and s.marked_at is not null`
 
 /** True if a component applies on a day. */

@@ -5,7 +5,7 @@ import { personOf } from './attendance/people.ts'
 import { beginChecklist, endChecklists } from './checklists/lists.ts'
 import type { ReadonlyChange } from '../core/records/ruleBook.ts'
 
-/** @throws Invalid where the login is one of another branch: who signs in by it would see nothing of this one */
+/** @throws Invalid if the user belongs to another branch: they would see nothing of this one */
 export async function checkLogin(context: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!after.user || (!changed.includes('user') && !changed.includes('branch'))) return
   const elsewhere = await context.tx.query(
@@ -27,7 +27,7 @@ export async function leftOrBack(
   else if (person) await endChecklists(context, person)
 }
 
-/** @throws Conflict where they came and went: what was marked is kept, and so is who it was */
+/** @throws Conflict if they have attendance marks, which keep their record */
 export async function keptByMarks(
   { tx }: Context,
   record: Record<string, unknown> & { _id: string },

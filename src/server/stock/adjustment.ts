@@ -73,8 +73,8 @@ export const adjustmentRules: Rules = {
 }
 
 /**
- * Moves what it says, where its worth does not have to be approved. Only moving tells what it is worth and whether it
- * is there at all, so what has to be approved is moved, looked at and put back.
+ * Moves the goods unless the value needs approval. Only moving reveals the value and the availability, so movements
+ * that need approval are rolled back.
  */
 async function moveWithin(context: Context, made: AdjustmentFields): Promise<AdjustmentStatus> {
   const { tx } = context
@@ -141,7 +141,7 @@ export async function postMoved(
 
 const most = 1_000_000_000_000
 
-/** Damage and loss take out, what is found or there from the beginning comes in, and only that has a price. */
+/** Damage and loss are outgoing, finds and opening stock incoming; only these have a price. */
 function refuseLines({ reason, lines }: AdjustmentFields): void {
   const wrong = lines.flatMap(({ quantity, unitCost }, index): [string, Message][] => {
     const at = (part: string, key: string): [string, Message] => [

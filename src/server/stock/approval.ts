@@ -12,7 +12,7 @@ interface Deciding {
   updatedAt?: string | undefined
 }
 
-/** Moves and books what waited, at what it is worth by now. @throws Failure where it is one's own */
+/** Moves and posts a waiting adjustment at its current value. @throws Failure if it is the caller's own */
 export async function approve(context: Context, id: string, said: Deciding): Promise<Stored> {
   const record = await undecided(context, id, said)
   if (isOwn(context, record))
@@ -26,7 +26,7 @@ export async function approve(context: Context, id: string, said: Deciding): Pro
   return decided(context, record, made, said, 'posted')
 }
 
-/** It never moves anything; who wrote it down takes it back by this as well. */
+/** Never moves anything; creators withdraw their own adjustments by it as well. */
 export async function reject(context: Context, id: string, said: Deciding): Promise<Stored> {
   const record = await undecided(context, id, said)
   return decided(context, record, record, said, 'rejected')

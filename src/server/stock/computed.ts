@@ -3,7 +3,7 @@ import type { ComputedColumns } from '../core/records/columns.ts'
 import type { StockSource } from '../../shared/stock/stock.ts'
 import { isLow } from './low.ts'
 
-/** The tables of the documents that move stock, where they have numbers. */
+/** Tables of the documents that move stock and have numbers. */
 const sourceNumbers: Partial<Record<StockSource, string>> = {
   adjustment: 'adjustment',
   transfer: 'transfer',

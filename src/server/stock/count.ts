@@ -22,7 +22,9 @@ export const stockCountRules: Rules = {
 /** Hides the expected quantities until counting is finished. */
 export const isBlind = ({ finishedAt }: Stored): boolean => finishedAt === null
 
-/** The products of a sheet: those in use of its kind and those that lie there, by their names; and any that was counted. */
+/**
+ * Products of a count sheet: active products of its category and those in stock, by name, and all that were counted.
+ */
 export function linesOf({ tx }: Context, count: Stored): Promise<CountLine[]> {
   const expectedColumn = isBlind(count) ? 'null::int8' : 'l.expected'
   return tx.query<CountLine>(
@@ -82,7 +84,7 @@ export async function countProduct(
   )
 }
 
-/** @throws Conflict `state` where the count is not at this */
+/** @throws Conflict `state` if the count has another status */
 export function needStatus(count: Stored, ...statuses: string[]): void {
   if (statuses.includes(String(count.status))) return
   throw new Conflict('state', {

@@ -1,4 +1,4 @@
-/** The calls of a blind count, and of what is found by it. */
+/** Handlers of stock counts. */
 import { adjustment } from '../../shared/stock/adjustment.ts'
 import { stockCount } from '../../shared/stock/stockCount.ts'
 import type { Context } from '../core/context.ts'

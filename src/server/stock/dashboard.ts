@@ -38,7 +38,7 @@ export async function inventoryDashboard(
 
 type Branches = readonly string[] | null
 
-/** In one statement, which sees one moment: what has left a branch is on the way, never with both and never with neither. */
+/** One statement, so one moment: goods that left a branch are in transit, never with both or neither. */
 async function sumsOf({ tx }: Context, branches: Branches) {
   const [row] = await tx.query<{
     products: number

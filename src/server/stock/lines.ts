@@ -17,9 +17,9 @@ export interface KnownProduct {
 }
 
 /**
- * @param options.kept products that the document had before; they may be inactive by now
+ * @param options.kept products of the stored document, which may be inactive by now
  * @returns the product of each line
- * @throws Invalid at each line whose product is unknown, inactive, or already in a line above
+ * @throws Invalid at each line whose product is unknown, inactive, or in an earlier line
  */
 export async function productsOf(
   { tx }: Pick<Context, 'tx'>,

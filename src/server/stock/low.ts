@@ -4,9 +4,9 @@ import type { LowRow } from '../../shared/stock/stockRoutes.ts'
 import type { Context } from '../core/context.ts'
 
 /**
- * SQL of whether a row of `stock` is low: its product and its branch are in use, and what is there for anybody to have
- * is at or below its level. The stock table, the low stock page and every tile count by this one rule. Goods on the way
- * do not make it enough, they only spare a proposal.
+ * SQL of low stock for a row of `stock`: product and branch are active, and the available quantity is at or below the
+ * level. The stock table, the low-stock page and every tile use this rule. Goods in transit do not count, but prevent
+ * a proposal.
  */
 export const isLow = (stock: string): string =>
   `(select p.active and b.active and ${stock}.quantity - ${stock}.reserved <= p.low_stock_at
@@ -122,7 +122,7 @@ export async function lowCount({ tx }: Pick<Context, 'tx'>, branch: string | nul
   return row?.low ?? 0
 }
 
-/** In use, and never in stock where the reader looks. */
+/** Active, and never in stock in the visible branches. */
 export function neverThere({ tx }: Pick<Context, 'tx'>, branch: string | null) {
   return tx.query<{ product: string; productName: string; sku: string | null; level: number }>(
     `select p.id as product, p.name as "productName", p.sku, p.low_stock_at as level from product p
@@ -137,7 +137,7 @@ export const lowProducts = `(select count(*) from product p where p.active and (
   exists (select from stock s where s.product_id = p.id and ${isLow('s')} and ($1::text[] is null or s.branch_id = any($1)))
   or not exists (select from stock s where s.product_id = p.id and ($1::text[] is null or s.branch_id = any($1)))))`
 
-/** Figures above the product list, of one branch or of all visible ones. */
+/** Figures above the product list, for one or all visible branches. */
 export async function stockFigures({ tx }: Pick<Context, 'tx'>, branch: string | null) {
   const [row] = await tx.query<{
     value: number

@@ -11,7 +11,7 @@ import { closedPeriod } from '../ledger/closedPeriod.ts'
 export interface Move {
   product: string
   branch: string
-  /** Above zero it comes in, below it goes out. */
+  /** Positive is incoming, negative outgoing. */
   quantity: number
   /** Total cost of incoming goods in minor units; by default the average cost of the stock. */
   value?: number | null
@@ -37,11 +37,11 @@ interface Reason {
 }
 
 /**
- * Everybody takes the balances in one order, so that nobody waits for somebody who waits for them.
+ * Balances are locked in one order, which prevents deadlocks.
  *
- * @returns what was moved, in the order of `moves`
- * @throws Conflict `insufficient_stock` where something is not there, `closed` where the day is in a closed period:
- * nothing   was moved then, and the transaction is over
+ * @returns the movements in the order of `moves`
+ * @throws Conflict `insufficient_stock` if goods are missing, `closed` for a day in a closed period: nothing was
+ * moved, and the transaction has failed
  */
 export async function move(context: Context, { source, date, moves }: Reason): Promise<Moved[]> {
   if (moves.length === 0) return []

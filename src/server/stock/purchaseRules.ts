@@ -40,7 +40,7 @@ export const purchaseRules: Rules = {
     number,
     total,
     ...(shares === undefined ? {} : { shares }),
-    // Follows from the cash entries: what is paid at once is one of them.
+    // Derived from the cash entries, including an immediate payment.
     ...(goods === undefined ? { paid: 0 } : {}),
     extra: extra ?? 0,
     spread: spread ?? 'value',
@@ -52,7 +52,7 @@ export const purchaseRules: Rules = {
     const kept = ((before?.lines as PurchaseLine[] | undefined) ?? []).map(({ product }) => product)
     await productsOf(context, made.lines, { kept })
     await checkSupplier(context, made, before)
-    // Notes do not change the total, which for an ended purchase is what was received.
+    // Notes do not change the total, which for a finished purchase is the received value.
     if (before && !changed.some((name) => ['lines', 'extra', 'spread'].includes(name))) return
     made.extra ??= 0
     const shares = sharesOf(made.lines, made.extra, made.spread)
@@ -190,7 +190,7 @@ function refuseWrong(goods: readonly Came[], coming: readonly Coming[]): void {
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
 }
 
-/** @param record the purchase, held */
+/** @param record the purchase, locked */
 export async function pay(
   context: Context,
   record: Stored,

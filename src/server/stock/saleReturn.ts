@@ -19,11 +19,11 @@ import { zoneOf } from '../core/records/zone.ts'
 
 export interface ReturnRequest {
   lines: { product: string; quantity: number }[]
-  /** How what was paid is given back. */
+  /** Refund methods of the payment. */
   method: CashMethod
 }
 
-/** A line of the sale, and what of it comes back now. */
+/** A line of the sale with the quantity returned now. */
 interface Back {
   line: number
   product: string
@@ -34,7 +34,7 @@ interface Back {
   cost: number
 }
 
-/** @param record the sale, held: nobody else returns something of it meanwhile. @returns it as it is then */
+/** @param record the sale, locked against other returns. @returns the updated sale */
 export async function returnGoods(context: Context, record: Stored, request: ReturnRequest): Promise<Stored> {
   const { tx } = context
   const branch = record.branch as string
@@ -75,7 +75,7 @@ export async function returnGoods(context: Context, record: Stored, request: Ret
 const wrong = (line: number, field: string, key: string, args: Message['args'] = {}): Invalid =>
   new Invalid({ [`lines.${line}.${field}`]: { key: `validation.${key}`, args } })
 
-/** @throws Invalid at what was not sold, or came back already */
+/** @throws Invalid at lines that were not sold, or were returned already */
 function backOf(sold: readonly SaleLine[], asked: ReturnRequest['lines']): Back[] {
   return asked.map(({ product, quantity }, index) => {
     const line = sold.findIndex((one) => one.product === product)
@@ -158,7 +158,7 @@ async function write({ tx, user, now }: Context, record: Stored, back: Back[], m
   )
 }
 
-/** The opposite of what was posted when it was sold. */
+/** The reversal of the sale's posting. */
 async function postReturn(context: Context, record: Stored, back: Back[], made: Made): Promise<void> {
   const { total, cost, credited, method } = made
   const student = (record.student as string | null) ?? null

@@ -1,4 +1,4 @@
-/** Sales: priced, taken out of the stock, numbered and posted in the one transaction that writes them down. */
+/** Rules of sales: priced, taken out of stock, numbered and posted in one transaction. */
 import { today } from '../../shared/core/dates.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
 import { type SaleLine, type SalePayment, sale } from '../../shared/stock/sale.ts'
@@ -126,7 +126,7 @@ function price(made: SaleFields, products: readonly KnownProduct[]): void {
   if (made.gross > most) throw new Invalid({ lines: validationMessage('invalid') })
 }
 
-/** No more than is due; and all of it by whom nothing is written down for. */
+/** At most the amount due; in full without a student. */
 function refusePayments(context: Context, made: SaleFields): void {
   made.paid = sum(made.payments.map(({ amount }) => amount))
   if (made.paid > made.total)

@@ -1,4 +1,4 @@
-/** The sales report: from the lines of sales and of what came back, by the days on which they were posted. */
+/** The sales report: lines of sales and returns by posting day. */
 import type { SalesFigures, SalesGroup, SalesReport, SoldLine } from '../../shared/stock/saleRoutes.ts'
 import { maxMovements } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'

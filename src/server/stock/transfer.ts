@@ -52,7 +52,7 @@ export const transferRules: Rules = {
   },
 }
 
-/** @throws Conflict `state`, in the words of where it is */
+/** @throws Conflict `state`, naming the current status */
 export const notAt = ({ status, code }: Stored): Conflict =>
   new Conflict('state', { key: `transfer_${String(status)}`, args: { number: String(code) } })
 
@@ -93,7 +93,7 @@ async function written(
   return stored
 }
 
-/** Out of the sending branch: from now on it is with neither. @param record the draft, held */
+/** Moves goods out of the sending branch into transit. @param record the draft, locked */
 export async function send(context: Context, record: Stored): Promise<Stored> {
   const [from, lines] = [record.from as string, record.lines as TransferLine[]]
   const date = await todayIn(context, from)
@@ -132,7 +132,10 @@ interface Part {
   quantity: number
 }
 
-/** Into the receiving branch, at what it was worth as it was sent. @param record the transfer, held @param parts none: all of it */
+/**
+ * Moves goods into the receiving branch at their sent value. @param record the transfer, locked @param parts null
+ * moves everything
+ */
 export async function receive(context: Context, record: Stored, parts?: readonly Part[]): Promise<Stored> {
   const [to, lines] = [record.to as string, record.lines as TransferLine[]]
   const taken = await takeFromTheWay(context, record, parts)
@@ -200,7 +203,9 @@ interface Taken extends Part {
   line: number
 }
 
-/** Off the way: all of it, or parts. A part of what was sent at one value has its share, the last of it what is left. */
+/**
+ * Removes goods from transit, completely or in part. A part has its share of the value; the last one takes the rest.
+ */
 async function takeFromTheWay(context: Context, record: Stored, parts?: readonly Part[]): Promise<Taken[]> {
   const rows = await context.tx.query<Part & { value: number }>(
     `select product_id as product, quantity, value from stock_transit where transfer_id = $1 and quantity > 0

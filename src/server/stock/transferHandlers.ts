@@ -1,4 +1,4 @@
-/** The calls of what goes from branch to branch. */
+/** Handlers of stock transfers. */
 import { transfer } from '../../shared/stock/transfer.ts'
 import { seesAllBranches } from '../../shared/core/access.ts'
 import type { Context } from '../core/context.ts'
@@ -12,7 +12,7 @@ import { answerRecord } from '../core/http/answerRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
-/** Held, where it is at this, for the people of that one of its branches. */
+/** Locked, if it has this status and the caller belongs to that branch. */
 async function held(
   context: Context,
   id: string,

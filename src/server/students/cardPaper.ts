@@ -1,4 +1,4 @@
-/** Cards of students: one of the size of a bank card, or those of a class ten on a sheet, to be cut out. */
+/** Student cards: one in the size of a bank card, or ten of a class per sheet to cut out. */
 import { encodeQR } from 'qr'
 import { grouped } from '../../shared/core/code32.ts'
 import { documentCode } from '../../shared/core/ids.ts'
@@ -34,7 +34,7 @@ export function studentCardPaper(
 ): Omit<Paper, 'size'> {
   const words = paperWords[language].studentCard
   const pictures = cards.flatMap(({ token, photo }, index): [string, Uint8Array | null][] => [
-    // In capitals and digits alone a code is the smallest, and read from the farthest.
+    // With only capitals and digits, a code is smallest and readable from farthest away.
     [`/qr${index}`, Buffer.from(encodeQR(token, 'svg', { ecc: 'medium', border: 1 }))],
     [`/photo${index}`, photo],
   ])

@@ -28,7 +28,7 @@ export const duplicates: Handler<Routes['student.duplicates']> = async ({ query 
       : null
   const ways = [samePhone, samePerson].filter((way) => way !== null)
   if (ways.length === 0) return { status: 'success', data: [] }
-  // Each by its own index; who is met both ways is named once.
+  // Each by its own index; students found by both are listed once.
   const found = ways.map((way) => {
     const met = [...where.conditions, `(${way})`].join(' and ')
     return `(select t.id, '${way === samePhone ? 'phone' : 'person'}' as why from student t where ${met} order by t.id desc limit ${most})`

@@ -1,6 +1,6 @@
 /**
- * Two records of one student become one: all that refers to the other is re-pointed, the fields that are chosen are
- * taken over, and the other goes, remembered by where it went.
+ * Merges two records of one student: references to the other are moved, chosen fields are taken over, and the other
+ * is deleted with a redirect.
  */
 import { licenceFields, licenceTypes } from '../../shared/licences/licence.ts'
 import { student } from '../../shared/students/student.ts'
@@ -59,7 +59,7 @@ export async function moving(context: Context, from: string): Promise<{ kind: st
 
 const single = (one: (typeof otherReferences)[number]) => ({ ...one, several: false })
 
-/** @param into and `from` are held. @returns the one that stays, as it is then */
+/** @param into and `from` are locked. @returns the remaining record */
 export async function merge(
   context: Context,
   into: Stored,
@@ -68,7 +68,7 @@ export async function merge(
 ): Promise<Stored> {
   const { tx } = context
   const loser = { ...from }
-  // The own one stays current where both expire on one day.
+  // The remaining student's licence stays current if both expire on one day.
   await tx.query('update licence set current = false where student_id = $1 and current', [from._id])
   await dropTwice(context, from._id, into._id)
   await keepOneMark(context, from._id, into._id)
@@ -119,7 +119,7 @@ async function take(
   await update(context.tx, student, after, changed, stampOf(context), columns)
 }
 
-/** Nothing is lost: the last log entry of the removed student holds all of it. */
+/** Nothing is lost: the last log entry of the removed student has all its values. */
 async function noteMerge(context: Context, before: Stored, after: Stored, gone: Stored): Promise<void> {
   const besideFields = ['balance', 'files']
   // Changes of licence fields are logged with the licences.

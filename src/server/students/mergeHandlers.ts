@@ -1,4 +1,4 @@
-/** Two records of one student become one. */
+/** Handlers of duplicate students. */
 import { student } from '../../shared/students/student.ts'
 import { labelOf } from '../../shared/core/entity.ts'
 import type { Context } from '../core/context.ts'

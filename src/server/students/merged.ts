@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts'
 import { find } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 
-/** Null where it never was, or where the caller would not see the one that it became. */
+/** Null if it was never merged, or the caller cannot see the remaining record. */
 export async function mergedInto(
   context: Context,
   id: string,

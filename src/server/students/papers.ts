@@ -12,7 +12,7 @@ export interface RequiredPaper {
   courseName: string | null
 }
 
-/** @param ofClass the id of the student's class, where there is one */
+/** @param ofClass the id of the student's class, if any */
 export async function askedPapersOf(db: Queryable, ofClass: unknown): Promise<RequiredPaper> {
   const [asked] = await db.query<RequiredPaper>(
     `select s.papers as school, coalesce(c.papers, '{}') as course, c.name as "courseName"

@@ -16,7 +16,7 @@ import { zoneOf } from '../core/records/zone.ts'
 /** As many as a page has room for beside the rest. */
 const mostNotes = 6
 
-/** @throws NotFound where there is none, or who asks would not see them */
+/** @throws NotFound if there is none, or the caller cannot see them */
 export async function studentReportOf(context: Context, id: string): Promise<StudentReport> {
   const found = await find(context.tx, student, id, scopeOf(context.user, student))
   if (!found) throw await missing(context, student, id)

@@ -84,7 +84,7 @@ function fieldOf({ name, phone }: { name: string; phone: boolean }): [string, Me
     : ['dateOfBirth', { key: 'validation.duplicatePerson', args: { name } }]
 }
 
-/** As `checkDuplicate`, of many: against those that are there, and against each other in their order. */
+/** Like `checkDuplicate` for many: against stored records, and against each other in order. */
 async function duplicatesAmong(
   context: Context,
   changes: readonly Change[],

@@ -1,4 +1,4 @@
-/** The rows of the table about who may what: users, the own profile, sessions, settings and the log. */
+/** Routes of users, the own profile, sessions, settings and the log. */
 import { z } from 'zod'
 import { dateFormats } from '../core/dates.ts'
 import { dataList } from '../core/listFormats.ts'

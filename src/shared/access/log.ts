@@ -14,7 +14,7 @@ const readOnlyField = { readOnly: true } as const
 /** Not filterable: every filter must use an index, as the table only grows. */
 const beside = { readOnly: true, sortable: false } as const
 
-/** Everything that was done: names are kept as they were then, and no row is ever changed or deleted. */
+/** The system log: names are stored as they were then, and rows are never changed or deleted. */
 export const log = defineEntity({
   name: 'log',
   hasRules: true,
@@ -31,7 +31,7 @@ export const log = defineEntity({
     user: kept(),
     userName: text(200, { ...beside, search: 'name' }),
     userRole: text(20, beside),
-    /** As whom they looked on, where they did. */
+    /** The user whom they viewed as, if any. */
     asUser: { ...kept(), sortable: false },
     asUserName: text(200, beside),
     action: choice(logActions, readOnlyField),

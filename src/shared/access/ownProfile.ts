@@ -1,4 +1,4 @@
-/** The forms of the own profile, declared as records are: what they ask for and what is accepted. */
+/** Forms of the own profile, declared like entities. */
 import { z } from 'zod'
 import { dateFormats } from '../core/dates.ts'
 import { defineEntity } from '../core/entity.ts'

@@ -1,4 +1,4 @@
-/** The rows of the table about the calendar: what is on, and the feed that a phone subscribes to. */
+/** Routes of the calendar and of the feed for phones. */
 import { z } from 'zod'
 import { sessionClashes } from '../core/clashes.ts'
 import { daysBetween } from '../core/dates.ts'
@@ -30,7 +30,9 @@ const entry = z.object({
   start: z.string(),
   end: z.string(),
   allDay: z.boolean(),
-  /** The same by the clock of its branch: `YYYY-MM-DDTHH:mm`, of a whole day the day. What was held at ten stays at ten. */
+  /**
+   * Local time of the branch: `YYYY-MM-DDTHH:mm`, or the day of an all-day entry. A past entry keeps its local time.
+   */
   localStart: z.string(),
   localEnd: z.string(),
   /** IANA time zone of the times. */
@@ -88,7 +90,7 @@ export const calendarRoutes = {
       }),
     reply: z.object({
       data: z.array(entry),
-      /** Those that there are for who asks. */
+      /** Layers available to the caller. */
       kinds: z.array(z.enum(calendarKinds)),
       /** Time zone of the requested branch, else of the user's, else of the organisation. */
       zone: z.string(),

@@ -27,13 +27,13 @@ export const certificate = defineEntity({
     course: text(120),
     class: text(120),
     teacher: text(160),
-    /** That were attended; null where the course asks for none. */
+    /** Attended minutes; null if the course requires none. */
     minutes: int(),
     since: day(),
     until: day(),
     issuedOn: day(),
     language: choice(languages),
-    /** Rules that were not met as it was issued, and why it was all the same. */
+    /** Requirements that were unmet when it was issued, and the reason for issuing it. */
     unmet: several(certificateRules),
     override: text(300, { sortable: false }),
     status: choice(certificateStatuses, { readOnly: true, sortable: false }),

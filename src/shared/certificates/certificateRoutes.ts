@@ -1,4 +1,4 @@
-/** The rows of the table about certificates: what is met, issuing, voiding, and what anybody may verify. */
+/** Routes of certificates: requirements, issuing, voiding, and public verification. */
 import { z } from 'zod'
 import { certificateRules } from './requirements.ts'
 import { certificate } from './certificate.ts'
@@ -28,7 +28,7 @@ const certificateStatus = z.object({
       met: z.boolean(),
       /** Such as “18 of 24 hours”, in the caller's language. */
       message: z.string(),
-      /** Hours alone: how much of them is done, in percent. */
+      /** Progress in percent, only for hours. */
       percent: z.int().optional(),
     }),
   ),
@@ -49,7 +49,7 @@ const certificateStatus = z.object({
       override: z.string().nullable(),
       voidedOn: z.string().nullable(),
       voidReason: z.string().nullable(),
-      /** It holds, and by what is known now it would not be issued: a mark was corrected, or a payment taken back. */
+      /** Valid but no longer justified: a mark was corrected, or a payment reversed. */
       review: z.boolean(),
     }),
   ),

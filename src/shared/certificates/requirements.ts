@@ -10,16 +10,16 @@ export interface Facts {
   minutes: number
   /** Required by the course; null if none. */
   requiredMinutes: number | null
-  /** Null where the course has none. */
+  /** Null if the course has none. */
   exam: { result: ExamResult | null; score: number | null; on: string | null } | null
   papers: { asked: AskedPaper[]; missing: AskedPaper[]; expired: AskedPaper[] }
-  /** In minor units: what is left of the fee of the class. Whatever else they owe holds nothing up. */
+  /** Balance of the class fee in minor units. Other debts do not block the certificate. */
   owed: number
   /** In minor units: what they owe in all, for whatever it is; less than nothing is credit. */
   balance: number
 }
 
-/** Each rule that the course has, and whether it is met. */
+/** Requirements of the course, with whether each is met. */
 export function requirementStatus(facts: Facts): { rule: CertificateRule; met: boolean }[] {
   const { minutes, requiredMinutes, exam, papers, owed } = facts
   return [

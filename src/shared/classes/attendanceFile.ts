@@ -16,7 +16,7 @@ export const attendanceFile = defineEntity({
   files: true,
   fields: {
     session: ref('classSession', { required: true }),
-    /** Whom it is about, where it is about one. */
+    /** The student it is about, if any. */
     student: ref('student'),
     kind: choice(sheetFileKinds, { required: true, initial: 'signed_sheet' }),
   },

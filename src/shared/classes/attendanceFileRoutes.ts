@@ -1,4 +1,4 @@
-/** The rows of the table about what is kept of a session on paper. */
+/** Routes of the files of a session. */
 import { z } from 'zod'
 import { sessionShape } from './attendanceRoutes.ts'
 import { attendanceFile, sheetFileKinds } from './attendanceFile.ts'

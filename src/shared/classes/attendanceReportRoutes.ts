@@ -1,4 +1,4 @@
-/** The rows of the table about what attendance comes to: by class and month, by student, and what is amiss. */
+/** Routes of attendance reports: by class and month, by student, and exceptions. */
 import { z } from 'zod'
 import { attendanceStatuses } from './attendance.ts'
 import { counts, reportQuery, sessionShape } from './attendanceRoutes.ts'
@@ -47,7 +47,7 @@ const month = z.object({
 const missing = z.object({
   student: z.string(),
   studentName: z.string(),
-  /** Null too where who asks may not see students. */
+  /** Also null if the caller may not see students. */
   phone: z.string().nullable(),
   class: z.string(),
   className: z.string(),

@@ -1,4 +1,4 @@
-/** The rows of the table about who sat in which session. */
+/** Routes of session attendance. */
 import { z } from 'zod'
 import { attendanceStatuses } from './attendance.ts'
 import { sessionClashes } from '../core/clashes.ts'
@@ -128,13 +128,13 @@ export const attendanceRoutes = {
           studentName: z.string(),
           class: z.string(),
           className: z.string(),
-          /** That were held, of those that they were enrolled for. */
+          /** Held sessions within their enrolment. */
           sessions: z.int(),
           present: z.int(),
           late: z.int(),
           absent: z.int(),
           excused: z.int(),
-          /** Those sat in a class that they came from among them. */
+          /** Includes sessions of a previous class. */
           minutes: z.int(),
           requiredMinutes: z.int().nullable(),
           /** How many they missed one after the other, up to the last one. */

@@ -38,7 +38,7 @@ export const classSession = defineEntity({
     status: choice(sessionStatuses, { required: true, initial: 'planned', next: nextSessionStatuses }),
     /** Why it was called off or moved. */
     reason: text(300),
-    /** Changed by hand: laying the class out anew leaves it as it is. */
+    /** Changed manually: generating the sessions again leaves it unchanged. */
     byHand: bool({ readOnly: true }),
     /** Conflicts of a planned session: another session of its teacher or in its room, the teacher's leave, or a missing
      * credential. */

@@ -26,7 +26,7 @@ export const freeRoutes = {
       room: text(60).schema.optional(),
       /** Class whose students must be free. */
       class: idSchema.optional(),
-      /** A session that is moved takes nothing from itself. */
+      /** A session that is moved does not conflict with itself. */
       except: idSchema.optional(),
     }),
     reply: z.object({

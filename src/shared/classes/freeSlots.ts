@@ -21,12 +21,12 @@ interface FreeSlotsQuery {
 
 const step = 30
 
-/** @returns where it may begin, as the day goes: none of them runs into another */
+/** @returns possible start times in order, without overlaps */
 export function freeIn({ hours: [open, close], busy, minutes, near, most }: FreeSlotsQuery): number[] {
   const begins = [near, open]
   for (let minute = Math.ceil(open / step) * step; minute + minutes <= close; minute += step)
     begins.push(minute)
-  // Right after what is there, and right before it.
+  // Directly after and directly before existing entries.
   for (const [from, to] of busy) begins.push(to, from - minutes)
   const chosen: number[] = []
   for (const begin of begins.toSorted((one, other) => Math.abs(one - near) - Math.abs(other - near))) {

@@ -25,7 +25,7 @@ export interface Plan extends Where {
   endDate: string
 }
 
-/** Why a session is not moved or taken away. */
+/** Why a session is not moved or removed. */
 export const fixedReasons = ['held', 'cancelled', 'byHand', 'past', 'undecided'] as const
 export type Fixed = (typeof fixedReasons)[number]
 
@@ -113,7 +113,7 @@ function closeDay(
   }
 }
 
-/** A day of the plan, and what was laid for it. */
+/** A scheduled day, and its existing session. */
 function settle(layout: Layout, { room, teacher }: Plan, when: When, one: Laid, now: string): void {
   const fixed = fixedBy(one, now)
   const to = { ...when, room, teacher }
@@ -138,7 +138,7 @@ const whenOf = ({ date, start, end }: When): When => ({ date, start, end })
 const same = (one: When & Where, other: When & Where): boolean =>
   (['date', 'start', 'end', 'room', 'teacher'] as const).every((name) => one[name] === other[name])
 
-/** Those of one time go together, the others of a day in their order. */
+/** Sessions at the same time are matched, the others of a day in their order. */
 function paired(wanted: readonly When[], there: readonly Laid[]): [When | undefined, Laid | undefined][] {
   const exact = wanted.map((when) => there.find(({ slotStart }) => slotStart === when.start))
   const free = there

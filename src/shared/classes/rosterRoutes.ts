@@ -51,7 +51,7 @@ export const rosterRoutes = {
         requiredMinutes: z.int().nullable(),
         /** Fee of the class, or else of its course. */
         fee: z.int().nullable(),
-        /** Null for who may see how full it is, and no students. */
+        /** For users who may see occupancy but not students. */
         students: z
           .array(
             z.object({
@@ -63,9 +63,9 @@ export const rosterRoutes = {
               photo: z.string().nullable(),
               status: z.enum(enrolmentStatuses),
               since: z.string(),
-              /** Among those who wait: 1 is seated next. */
+              /** Position on the waiting list; 1 is next. */
               place: z.int().nullable(),
-              /** Sat here, and in the classes that they came from. */
+              /** Attended here and in previous classes. */
               minutes: z.int(),
               cameFrom: other,
               wentTo: other,
@@ -73,7 +73,7 @@ export const rosterRoutes = {
               reason: z.string().nullable(),
               /** The invoice and its paid amount; null without an invoice, or if it is void. */
               invoice: z.object({ number: z.string(), paid: z.int() }).nullable(),
-              /** Agreed, less the discount; all of them are null for who sees no money. */
+              /** Agreed fee minus discount; all amounts are null for users who may not see money. */
               fee: z.int().nullable(),
               /** Unpaid part of this class's fee. */
               owed: z.int().nullable(),

@@ -16,7 +16,7 @@ const when = { date: z.string(), start: z.string(), end: z.string() }
 const slot = z.object({ weekday: z.number(), start: z.string(), end: z.string() })
 const placed = z.object({ ...when, room: z.string().nullable(), teacher: z.string().nullable() })
 
-/** Result of laying out a class: added, moved, removed, kept and skipped sessions, with reasons. */
+/** Result of generating the sessions of a class: added, moved, removed, kept and skipped sessions, with reasons. */
 const layout = z.object({
   add: z.array(z.object(when)),
   move: z.array(z.object({ id: z.string(), from: placed, to: placed })),
@@ -85,10 +85,13 @@ export const sessionRoutes = {
     }),
     reply: z.object({
       data: layout,
-      /** Whom and what its weekly plan takes that another class takes at that time, and what its teacher lacks. */
+      /** Conflicts of the weekly schedule with other classes, and missing credentials of the teacher. */
       warnings: z.array(z.object({ code: z.string(), message: z.string() })),
       offers: z.array(offer),
-      /** Teachers of its branch who cannot be put in it, with the papers of its course that they lack until its last session. */
+      /**
+       * Teachers of the branch who cannot be assigned, with the required credentials that they lack until the last
+       * session.
+       */
       lacking: z.array(z.object({ _id: z.string(), papers: z.string() })),
     }),
     resource: 'class',

@@ -12,7 +12,7 @@ export const areas = [
   'inventory', 'stock', 'adjustment', 'transfer', 'purchase', 'salesReport', 'product',
   'account', 'cashStatement', 'incomeStatement', 'hr',
 ] as const // prettier-ignore
-/** Areas that no flag opens: they are the admins' alone. */
+/** Areas without permissions: only admins have access. */
 export const adminAreas = ['user', 'logs', 'setting'] as const
 
 export type Area = (typeof areas)[number] | (typeof adminAreas)[number]

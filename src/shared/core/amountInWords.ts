@@ -1,4 +1,4 @@
-/** An amount of money written out, as receipts and cheques have it: what is forged in figures shows in words. */
+/** An amount in words, as on receipts and cheques, where forged figures would show. */
 import { bengaliDigits } from './text.ts'
 import { inBengali } from './numberWords/bn.ts'
 import { inEnglish } from './numberWords/en.ts'
@@ -29,7 +29,7 @@ const named: Record<string, Named> = {
 
 const lakhCurrencies: readonly string[] = ['BDT', 'INR', 'NPR', 'PKR', 'LKR']
 
-/** Bengali counts in lakhs and crores whatever it counts; English does so for the money of those who do. */
+/** Bengali always counts in lakhs and crores; English does so for South Asian currencies. */
 export const countsInLakhs = (currency: string, language: Language): boolean =>
   language === 'bng' || lakhCurrencies.includes(currency)
 

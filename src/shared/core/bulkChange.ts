@@ -47,7 +47,7 @@ export function bulkBody(entity: Entity, query: z.ZodType) {
 
 export const bulkFailure = z.object({
   id: z.string(),
-  /** Null where there is no such record, to the caller. */
+  /** Null if the caller has no such record. */
   name: z.string().nullable(),
   code: z.string(),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** Barcodes by Code 128 (ISO/IEC 15417), which every reader of barcodes knows: printed, it reads as what is encoded. */
+/** Barcodes in Code 128 (ISO/IEC 15417), which every barcode reader supports. */
 
 /** By value: the widths of bar, space, bar, space, bar, space in modules. */
 const patterns = `
@@ -14,7 +14,7 @@ const patterns = `
 const [toDigits, toText, startText, startDigits] = [99, 100, 104, 105]
 const stop = '2331112'
 
-/** Two digits take the room of one letter: worth it where four stand together at an end, or six within. */
+/** Two digits take the space of one letter: worthwhile for four digits at an end, or six within. */
 function values(text: string): number[] {
   const found: number[] = []
   let digits = false
@@ -47,8 +47,8 @@ const checksum = (found: readonly number[]): number =>
   found.reduce((sum, value, place) => sum + value * Math.max(1, place), 0) % 103
 
 /**
- * @returns the widths of bars and spaces by turns, in modules, without the ten that stay white on either side; null
- * where the   text is empty or has what the code has no sign for
+ * @returns the widths of bars and spaces alternately, in modules, without the ten blank modules on either side; null
+ * if the text is empty or has a character that the code lacks
  */
 export function code128(text: string): number[] | null {
   if (!/^[ -~]+$/.test(text)) return null

@@ -1,9 +1,9 @@
-/** Codes that people read off paper and type: no letter among them that is taken for another, or for a digit. */
+/** Codes that people read from paper and type: no letter can be mistaken for another or for a digit. */
 import { asciiDigits } from './text.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Five bits a letter; what is left over at the end is left out. */
+/** Five bits per letter; remaining bits at the end are dropped. */
 export function code32(bytes: Uint8Array): string {
   let [bits, held, code] = [0, 0, '']
   for (const byte of bytes) {

@@ -39,7 +39,7 @@ export function crud<const N extends string, E extends Entity, Format extends Li
   }
 }
 
-/** The row of what keeps a record from being deleted: for every kind that can be deleted and that others refer to. */
+/** The route that lists what prevents a deletion: for every kind that can be deleted and that others refer to. */
 export function dependentsRow<const N extends string, E extends Entity>(
   name: N,
   entity: E,

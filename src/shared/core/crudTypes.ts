@@ -23,7 +23,7 @@ type Query = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 interface SaveFlags {
   /** Save although there may be one already. */
   force?: boolean
-  /** Answer 409 `clash` where saving would make a clash that was not there. */
+  /** Answers 409 `clash` if saving would create a new conflict. */
   ask?: boolean
 }
 type SaveQuery = z.ZodType<SaveFlags, { force?: string; ask?: string }>

@@ -1,4 +1,4 @@
-/** Lines of CSV by RFC 4180, and what keeps a spreadsheet from taking a text for a formula. */
+/** CSV by RFC 4180, safe against formulas in spreadsheets. */
 
 /** Tells spreadsheets that it is UTF-8. */
 export const byteOrderMark = '\ufeff'
@@ -8,8 +8,8 @@ export const csvLine = (texts: readonly string[]): string => `${texts.map(quoted
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /**
- * A spreadsheet takes a cell that begins like a formula for one: an apostrophe before it says that it is none. Texts
- * that begin so by themselves get one more, so that exactly one is to be taken off again.
+ * Spreadsheets interpret some cells as formulas: an apostrophe before the text prevents that. Texts that begin with
+ * one get another, so that exactly one is removed on reading.
  */
 const likeFormula = /^'*[=+\-@\t\r\n]/
 

@@ -25,10 +25,10 @@ const yearLast = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$|^(\d\d)(\d
 const named = /^(?:(\d{1,2})[-/., ]+(\D+?)|(\D+?)[-/. ]+(\d{1,2}))[-/., ]+(\d{4})$/
 
 /**
- * A day as a person types it: in the order of their format alone, with `-`, `/`, `.`, a space or nothing in between, in
+ * A day as a person types it: in the order of their format, with `-`, `/`, `.`, a space or nothing in between, in
  * digits of either script. Two notations are read in every format: `2026-11-21`, and a month by its name.
  *
- * @returns `YYYY-MM-DD`, or null where the text is no day that exists
+ * @returns `YYYY-MM-DD`, or null if there is no such day
  */
 export function parseDay(text: string, format: DateFormat): string | null {
   const plain = asciiDigits(text).normalize('NFC').trim()
@@ -48,9 +48,9 @@ function dayOf(year: string, month: string, day: string): string | null {
 }
 
 /**
- * A moment as ISO 8601 has it, with its offset: `2026-11-21T09:30:00+06:00`, `2026-11-21T03:30Z`.
+ * An ISO 8601 instant with offset: `2026-11-21T09:30:00+06:00`, `2026-11-21T03:30Z`.
  *
- * @returns it in UTC with milliseconds, or null where the text is no moment
+ * @returns UTC with milliseconds, or null if invalid
  */
 export function parseInstant(text: string): string | null {
   const match =
@@ -78,8 +78,8 @@ export function localMinute(timeZone: string, now: number): string {
 }
 
 /**
- * The moment of a time by the clock of a zone. What a clock shows twice is meant the first time; what it leaves out, as
- * it is set forward, is as much later.
+ * Converts a local time of a zone to an instant. A time that occurs twice means the first one; a time skipped by a
+ * clock change is moved forward by the change.
  *
  * @param local `YYYY-MM-DDTHH:mm`
  * @returns ISO 8601 in UTC
@@ -87,21 +87,21 @@ export function localMinute(timeZone: string, now: number): string {
 export function instantAt(timeZone: string, local: string): string {
   const wanted = Date.parse(`${local}:00Z`)
   const nearer = (at: number) => at + wanted - Date.parse(`${localMinute(timeZone, at)}:00Z`)
-  // Twice: the first guess may stand on the other side of a change of the clock.
+  // Twice, because the first guess may be on the other side of a clock change.
   const first = nearer(wanted)
   const second = nearer(first)
   const at = localMinute(timeZone, second) === local ? second : Math.max(first, second)
   return new Date(at).toISOString()
 }
 
-/** `days` later, or earlier where negative. */
+/** Adds `days`; negative values subtract. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** Days are counted as days: both are taken at the same hour of the same zone. */
+/** Difference in days: both are taken at the same hour of one zone. */
 /** 0 for Sunday to 6. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 

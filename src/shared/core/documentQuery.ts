@@ -31,7 +31,7 @@ export const onPaper = inCopies.extend({
 /** Preview of a document with numbered copies: no copy is counted, and the page is marked as a preview. */
 export const toLookAt = { look: z.stringbool().optional() }
 
-/** The sheet of labels has room for 24: how many of one are wanted. */
+/** A sheet has room for 24 labels; the number wanted of one product. */
 export const labelsOnSheet = 24
 export const mostLabels = 480
 /** As many products have room on the address. */

@@ -5,11 +5,11 @@ import { type Field, type FileType, fileTypes, idSchema } from './field.ts'
 
 export type FilterOp = 'eq' | 'in' | 'gte' | 'lte'
 
-/** A query parameter that filters: which field, how compared, and whether several values may stand in it. */
+/** A filter of a list: its field, its comparison, and whether it accepts several values. */
 export interface FilterRule {
   field: string
   op: FilterOp
-  /** A record whose field is empty is met too: what has no end goes on. */
+  /** Also matches records whose field is empty, such as those without an end. */
   open?: true
 }
 
@@ -25,8 +25,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   /** The fields that name a record to a person, joined by a space. */
   label: readonly string[]
   /**
-   * The field that says which branch a record belongs to; `_id` for the branches themselves; null: every branch's. A
-   * record whose field is empty belongs to every branch too: all see it, and who sees all branches changes it.
+   * The field with the branch of a record; `_id` for branches themselves; null if the kind has no branch. A record
+   * with an empty branch belongs to all branches: everybody sees it, and users who see all branches change it.
    */
   branchField: string | null
   /** Only users who see all branches see records without a branch. */
@@ -247,7 +247,7 @@ export function recordSchema(entity: Entity, options: { withId?: boolean } = {})
   })
 }
 
-/** Answers are described by shape alone: what is stored was checked when it was written. */
+/** Replies are described only by shape: stored values were checked on writing. */
 function replySchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'int':

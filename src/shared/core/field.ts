@@ -105,7 +105,7 @@ export function orNull<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 }
 
-/** What a field with these options holds: a required one is never null. */
+/** The type of a field with these options: a required one is never null. */
 export type Held<T, O> = O extends { required: true } ? T : T | null
 
 /** @param schema of a value that is present */

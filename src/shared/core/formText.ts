@@ -2,7 +2,7 @@
 import type { Field } from './field.ts'
 import { asciiDigits } from './text.ts'
 
-/** A text as the value that the field's schema takes; what makes no sense is left for the schema to refuse. */
+/** Converts a text to the type of the field's schema; invalid input is left for the schema to refuse. */
 export function fromText(field: Field | undefined, text: string): unknown {
   if (!field) return text
   switch (field.kind) {

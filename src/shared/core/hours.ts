@@ -1,4 +1,4 @@
-/** Minutes as hours and minutes, in ASCII digits: in tables always as a clock, in sentences without what is nought. */
+/** Minutes as hours and minutes in ASCII digits: `h:mm` in tables; sentences omit zero parts. */
 
 /** `13:40`, `30:00`. */
 export const hoursClock = (minutes: number): string =>

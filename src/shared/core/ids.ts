@@ -16,7 +16,10 @@ export function newId(now: number): string {
   return hex(lastSecond, 8) + processPart + hex(counter, 6)
 }
 
-/** The next id begins with its own second, even where that is before the last one's: for tests, whose clocks go back. */
+/**
+ * The next id starts with its own second, even if that is earlier than the last id's: for tests that set the clock
+ * back.
+ */
 export function forgetLastId(): void {
   lastSecond = 0
 }

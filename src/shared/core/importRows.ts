@@ -29,7 +29,7 @@ export interface ImportRequest {
   existing: 'update' | 'skip'
   force: boolean
   dryRun: boolean
-  /** The same for every try of one import, so that a repeat does nothing twice. */
+  /** Identical for every attempt of one import, so that a repeat has no effect. */
   key: string
 }
 
@@ -60,7 +60,7 @@ export const previewed = z.object({
   status: z.literal('success'),
   data: z.object({
     heads: z.array(z.string()),
-    /** Which column each head seems to be; null where none does. */
+    /** The column guessed for each head; null if there is none. */
     columns: z.array(z.string().nullable()),
     /** Those that are known by their own words, not guessed. */
     sure: z.array(z.boolean()),

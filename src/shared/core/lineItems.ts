@@ -1,8 +1,8 @@
-/** A field that holds several small records in their order, kept as JSON. */
+/** A field with an ordered list of small records, stored as JSON. */
 import { z } from 'zod'
 import type { Field } from './field.ts'
 
-/** The fields of a line, by their names: those of the type that it is answered by. */
+/** Fields of a line by name, with the types of the reply. */
 type Inner<Line> = { [K in keyof Line]: Field<Line[K] | null> }
 
 /** Typed as the lines of the reply if `Line` is given; of the request only the field names are known. */
@@ -28,7 +28,7 @@ export function lineItems<Line extends object = Record<string, unknown>>(
   const readOnlyNames = Object.keys(inner).filter((name) => inner[name]?.readOnly)
   const line = z.strictObject(shape)
   const sentBack = z.preprocess((value) => without(value, readOnlyNames), line)
-  // The schemas are made of the fields of a line, whose names and values its type has.
+  // The schemas are built from the fields of a line, whose names and values its type has.
   const typed = (schema: z.ZodType) => schema as z.ZodType<Line[]>
   return {
     kind: 'lines',

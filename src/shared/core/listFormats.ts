@@ -222,7 +222,7 @@ export const dataList: ListFormat<'data'> = {
   },
 }
 
-/** `{students, pagination}`: the students alone. */
+/** `{students, pagination}`, only for students. */
 export const studentList: ListFormat<'students'> = {
   ...pagedQuery,
   ...enveloped,

@@ -9,12 +9,12 @@ export interface Filter extends FilterRule {
 
 export interface ListRequest {
   search?: string
-  /** The one field that `search` looks in; all that can be searched where absent. */
+  /** The only field that `search` looks in; by default all searchable fields. */
   property?: string
   sort: {
     field: string
     order: 'asc' | 'desc'
-    /** By their ids, records that stand elsewhere in this order than their field says, and where. */
+    /** By id: records whose position in this order differs from their field, with the position. */
     moved?: Readonly<Record<string, string>>
   }
   /** Rows to leave out, and rows to answer (1 to 100; null: all). */

@@ -1,10 +1,10 @@
-/** A person outside the school, as mail names one: `Karim Uddin <karim@example.com>`, or the address alone. */
+/** A person outside the school as in a mail header: `Karim Uddin <karim@example.com>`, or only the address. */
 import { z } from 'zod'
 import type { Field } from './field.ts'
 import { hasControlCharacters, tidy } from './text.ts'
 
 export interface Mailbox {
-  /** Empty where the address alone is known. */
+  /** Empty if only the address is known. */
   name: string
   address: string
 }
@@ -15,7 +15,7 @@ export const addressPattern =
 
 const isAddress = (text: string): boolean => text.length <= 254 && addressPattern.test(text)
 
-/** @returns null where the text is none. Commas stand between mailboxes, so there is none in a name. */
+/** @returns null if the text is no mailbox. Commas separate mailboxes, so names have none. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', inner] = /^(?:([^<>,"]*)<([^<>\s]+)>|\S+)$/.exec(tidy(text)) ?? []
   const found = { name: tidy(name), address: (inner ?? tidy(text)).toLowerCase() }
@@ -24,7 +24,7 @@ export function parseMailbox(text: string): Mailbox | null {
 
 export const mailboxText = ({ name, address: at }: Mailbox): string => (name ? `${name} <${at}>` : at)
 
-/** How somebody is called who may have no name. */
+/** Name or address of a person. */
 export const mailboxName = ({ name, address: at }: Mailbox): string => name || at
 
 /** Several people by their addresses, each once. */

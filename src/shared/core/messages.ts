@@ -57,9 +57,9 @@ function bounds(issue: Issue): Message['args'] {
   return {}
 }
 
-/** Each wrong field with what is wrong about it; nested fields as `lines.0.quantity`. The first word on a field counts. */
+/** Errors by field; nested fields as `lines.0.quantity`. The first error of a field counts. */
 export function explainAll(issues: readonly Issue[]): Record<string, Message> {
-  // A map: in a plain object a field that is called `constructor` is there before anything is wrong with it.
+  // A map, because a plain object already has a property `constructor`.
   const errors = new Map<string, Message>()
   for (const issue of issues) {
     const path = (issue.path ?? []).map(String)
@@ -72,7 +72,7 @@ export function explainAll(issues: readonly Issue[]): Record<string, Message> {
   return Object.fromEntries(errors)
 }
 
-/** Puts the arguments in at `%{name}`, and picks the form for `smart_count` where there are two (`one |||| many`). */
+/** Replaces `%{name}` by its argument, and picks the plural form by `smart_count` (`one |||| many`). */
 export function fill(template: string, args: Message['args']): string {
   const [one = '', many] = template.split('||||').map((form) => form.trim())
   const form = many !== undefined && args.smart_count !== 1 ? many : one

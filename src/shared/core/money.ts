@@ -1,7 +1,9 @@
-/** Money is a whole number of minor units (cents, poisha) everywhere; only where people read and type is it written out. */
+/** Money is always a whole number of minor units (cents, poisha); it is formatted only where people read and type. */
 import { numberParts } from './numbers.ts'
 
-/** `12.50`, `1,250`, `৳ ১২.৫`, `−$3.00` in minor units; null where the text is no amount. No floating point on the way. */
+/**
+ * Parses `12.50`, `1,250`, `৳ ১২.৫`, `−$3.00` into minor units without floating point; null if the text is no amount.
+ */
 export function parseMoney(text: string): number | null {
   const parts = numberParts(text.replace(/\p{Sc}/u, ''))
   if (!parts || parts.whole.length > 12 || parts.decimals.length > 2) return null

@@ -16,12 +16,12 @@ const names = [
   ['december', 'ডিসেম্বর'],
 ].map((both) => both.map(plain))
 
-/** One way of writing what is spelt in two: জানুয়ারী, আগষ্ট. */
+/** Unifies spelling variants: জানুয়ারী, আগষ্ট. */
 function plain(text: string): string {
   return text.toLowerCase().normalize('NFC').replaceAll('ী', 'ি').replaceAll('ষ', 'স')
 }
 
-/** In either language, or the beginning of it: Nov, নভে. @returns 1 to 12; null where it is none, or more than one */
+/** A month name in either language, or its beginning: Nov, নভে. @returns 1 to 12; null if none or several match */
 export function monthNamed(name: string): string | null {
   const word = plain(name)
   const found = names.flatMap((both, n) =>
@@ -31,10 +31,10 @@ export function monthNamed(name: string): string | null {
 }
 
 /**
- * Year and month in either order, either digits and either language: 2026-11, 11/2026, ১১-২০২৬, November 2026, নভেম্বর
- * ২০২৬.
+ * Year and month in either order, either digits and either language: 2026-11, 11/2026, ১১-২০২৬, November 2026,
+ * নভেম্বর ২০২৬.
  *
- * @returns `YYYY-MM`; null where it is none
+ * @returns `YYYY-MM`, or null
  */
 export function parseMonth(text: string): string | null {
   const parts = plain(asciiDigits(text))

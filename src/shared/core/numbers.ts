@@ -11,7 +11,7 @@ export interface NumberParts {
   decimals: string
 }
 
-/** @returns null where the text is no number */
+/** @returns null if the text is no number */
 export function numberParts(text: string): NumberParts | null {
   const plain = asciiDigits(text)
     .trim()
@@ -22,7 +22,7 @@ export function numberParts(text: string): NumberParts | null {
     : null
 }
 
-/** @returns null where the text is no number, or one of more digits than a number holds exactly */
+/** @returns null if the text is no number, or has too many digits to be exact */
 export function parseNumber(text: string): number | null {
   const parts = numberParts(text)
   if (!parts || parts.whole.length + parts.decimals.length > 15) return null
@@ -30,7 +30,7 @@ export function parseNumber(text: string): number | null {
   return parts.negative && number !== 0 ? -number : number
 }
 
-/** @returns null where the text is no whole number */
+/** @returns null if the text is no whole number */
 export function parseInteger(text: string): number | null {
   const number = parseNumber(text)
   return number !== null && Number.isInteger(number) ? number : null

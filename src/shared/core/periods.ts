@@ -25,7 +25,7 @@ export function monthsOf({ from, to }: Period): string[] {
 const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 
-/** The one before it: as many whole months where it is of whole months, else as many days. */
+/** The preceding period: as many whole months if the period has whole months, else as many days. */
 export function before({ from, to }: Period): Period {
   if (from === monthStart(from) && to === monthEnd(to))
     return { from: addMonths(from, -monthsOf({ from, to }).length), to: addDays(from, -1) }

@@ -1,6 +1,6 @@
 /**
- * How a meeting recurs: an RRULE of RFC 5545, from once a day to once a year. Rules within a day (`FREQ=HOURLY`,
- * `BYHOUR`) and by the week's or the day's number in the year are not taken: no meeting recurs so.
+ * Recurrence of a meeting: an RRULE of RFC 5545, from daily to yearly. Rules within a day (`FREQ=HOURLY`, `BYHOUR`)
+ * and by week or day number of the year are refused.
  */
 import { isDay } from './dates.ts'
 
@@ -29,7 +29,7 @@ const parts: Record<string, (text: string) => boolean> = {
 
 const ordinal = (item: string): boolean => item.length === 2 || counted(item.slice(0, -2), 53)
 
-/** Upper case, and the value alone: the property's name may stand before it. */
+/** Upper case without the property's name. */
 export const tidyRecurrence = (text: string): string => text.toUpperCase().replace(/^RRULE:/, '')
 
 /** The parts of a rule by name; null if a part is repeated or empty. */
@@ -50,7 +50,7 @@ export function isRecurrence(rule: string): boolean {
   return !numbered && !ends && !lost && !(frequency === 'WEEKLY' && map.has('BYMONTHDAY'))
 }
 
-/** When a rule says that it ends: a day (`20261231`) or a moment in UTC (`20261231T235959Z`), as ISO 8601 has them. */
+/** The end of a rule: a day (`20261231`) or an instant in UTC (`20261231T235959Z`), as ISO 8601. */
 export function untilOf(text: string): string | null {
   const [, year, month, date, time] =
     /^(\d{4})(\d\d)(\d\d)(T([01]\d|2[0-3])[0-5]\d[0-5]\dZ)?$/.exec(text) ?? []

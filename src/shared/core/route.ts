@@ -1,4 +1,4 @@
-/** The type of a route, and who may call one. */
+/** The type of a route, and its access rules. */
 import { z } from 'zod'
 import { type Area, can, type Flag, type Grants, isAdmin } from './access.ts'
 import { type ListFormat, envelope } from './listFormats.ts'

@@ -10,7 +10,7 @@ export interface Slot {
   end: string
 }
 
-/** `HH:mm` and nothing else: what people type is read where it is typed. */
+/** `HH:mm` only; typed formats are parsed in the input. */
 export const timeSchema = z.string().refine(isTime, 'validation.time')
 
 export const slotSchema = z

@@ -1,21 +1,21 @@
 /**
- * Full-text search over one key per record, with one trigram index. The key holds the words of each searched field
- * after a mark for that field, and the words of names once more by their sound. A query word matches anywhere in the
- * text, or a word whose sound begins with the query's sound, or contains it if that sound has only two letters. A query
- * word of one or two letters matches words that begin with it.
+ * Full-text search over one key per record, with one trigram index. The key has the words of each searched field
+ * after a mark for that field, and the words of names a second time by their sound. A query word matches anywhere in
+ * the text; its sound matches at the beginning of a sound, and a sound of two letters only a complete sound. A query
+ * word of one or two letters matches the beginning of words.
  */
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
 import { fullSound, soundKey } from './sound.ts'
 import { asciiDigits, codeKey, phoneKey, textKey } from './text.ts'
 
-/** To be raised with every change of how keys are made: the server then makes those of all records anew. */
+/** Raise this with every change of the key's rules: the server then computes all keys again. */
 export const searchRules = 4
 
 /**
- * Each Bengali character as two capitals, of A to H and of I to X. To the trigram index only letters make up words, and
- * in a database whose character type is C (the fastest, and often the only one there is) Bengali has none: every search
- * in it would read the whole table. Keys are lower case otherwise, so nothing else looks like it.
+ * Writes each Bengali character as two capitals, A to H and I to X. The trigram index only regards letters as words,
+ * and in a database with the character type C (the fastest, and often the only one) Bengali has none: every search
+ * would read the whole table. Keys are otherwise lower case, so nothing else looks like it.
  */
 const indexable = (text: string): string =>
   text.replace(/(?=[\p{L}\p{M}])[\u0980-\u09ff]/gu, (char) => {
@@ -45,7 +45,7 @@ export function searchKey(entity: Entity, record: Record<string, unknown>): stri
     .join('')
 }
 
-/** One or two letters have no trigram of their own: they are looked for where a word begins, which has one. */
+/** One or two letters have no trigram: they are searched at the beginning of a word, which has one. */
 const inText = (text: string): string => (/^[\p{L}\p{N}]{1,2}$/u.test(text) ? ` ${text}` : text)
 
 function keysOf(field: Field, value: string, index: number): string[] {
@@ -77,7 +77,7 @@ export type Way = string | { mark: string; text: string }
  */
 export function searchWays(entity: Entity, query: string, property?: string): Way[][] {
   const key = textKey(query)
-  // A phone number is often typed with spaces and signs: taken as one word, and without the country before it.
+  // Phone numbers are typed with spaces and signs: treated as one word, without the country code.
   const words = /^[\s()+.-]*\d[\d\s()+.-]*$/.test(key) ? [phoneKey(key)] : key.split(' ')
   const fields = searched(entity)
   return words
@@ -126,7 +126,7 @@ const wordsOf = (key: string): string[] =>
     .split(' ')
     .filter(Boolean)
 
-/** How far a key that was found is from what was typed: 0 where every word of it is one of the key's. */
+/** Distance of a found key from the query: 0 if every query word is a word of the key. */
 export function searchDistance(key: string, query: string): number {
   const words = wordsOf(key)
   const distances = textKey(query)

@@ -13,7 +13,7 @@ const ends = (run: string, length: number): string[] => {
   return [...new Set([characters.slice(0, length).join(''), characters.slice(-length).join('')])]
 }
 
-/** @returns a part of a tsquery; null where the word is too short to have a piece */
+/** @returns a part of a tsquery; null if the word is too short for an n-gram */
 function wayQuery(way: Way): string | null {
   const text = typeof way === 'string' ? way.replace(soundMarks, '') : way.text
   const sound = /^ (\S{3,})$/u.exec(text)?.[1]
@@ -25,7 +25,7 @@ function wayQuery(way: Way): string | null {
   return pieces.length === 0 ? null : pieces.map(quoted).join(' & ')
 }
 
-/** @returns the tsquery of all words that have pieces, each in any of its ways; null where none has */
+/** @returns the tsquery of all words with n-grams, each in any of its forms; null if there are none */
 export function gramQuery(words: readonly (readonly Way[])[]): string | null {
   const groups = words.flatMap((ways) => {
     const each = ways.map(wayQuery)

@@ -69,7 +69,7 @@ function spelling(word: string): string {
 }
 
 function latinOf(bengali: string): string {
-  // The h of হ is kept apart (H), or the rule for aspirates would swallow it after an unwritten vowel.
+  // The h of হ is kept separately (H), so that the rule for aspirates does not swallow it after an unwritten vowel.
   const latin = Array.from(bengali, (char) => soundOfLetter[char] ?? (/[a-z]/.test(char) ? char : '')).join(
     '',
   )

@@ -1,7 +1,7 @@
 /**
- * Text as it is kept, and text as it is found. Bengali can be written in several ways that look the same:
- * য় is one code point or two, joiners are invisible, digits come in two scripts. What is stored is NFC; what is
- * searched is a key in which such differences are gone.
+ * Normalisation of text for storage and search. Bengali has several encodings that look the same: য় is one code
+ * point or two, joiners are invisible, digits come in two scripts. Stored text is NFC; the search key drops such
+ * differences.
  */
 const joiners = /[\u200b-\u200d\ufeff]/g
 
@@ -19,13 +19,13 @@ export const bengaliDigits = (text: string): string =>
 export const hasControlCharacters = (text: string): boolean =>
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text) || !text.isWellFormed()
 
-/** The form in which two spellings of one text are equal: digits in ASCII, no joiners, one space, folded case. */
+/** Normalises spelling: ASCII digits, no joiners, single spaces, folded case. */
 export const textKey = (text: string): string =>
   asciiDigits(tidy(text.replace(joiners, '')))
     .replace(/\s+/g, ' ')
     .toLowerCase()
 
-/** The letters and digits of a licence number alone, so that `AB-12 34` is found by `ab1234`. */
+/** Letters and digits of a licence number, so that `AB-12 34` is found by `ab1234`. */
 export const codeKey = (text: string): string => textKey(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /**

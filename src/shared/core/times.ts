@@ -3,7 +3,7 @@ import { asciiDigits } from './text.ts'
 
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-// The Bengali words that stand for AM and PM.
+// The Bengali words for AM and PM.
 const afternoon = /pm|p\.m\.|দুপুর|বিকাল|বিকেল|সন্ধ্যা/i
 const morning = /am|a\.m\.|ভোর|সকাল/i
 const night = /রাত/
@@ -11,7 +11,7 @@ const night = /রাত/
 /**
  * A time as people type it: `9:30`, `0930`, `9.30 pm`, `14:00`, `বিকাল ৩:৪৫`, `৯`.
  *
- * @returns `HH:mm`, or null where the text is no time
+ * @returns `HH:mm`, or null
  */
 export function parseTime(text: string): string | null {
   const plain = asciiDigits(text).trim()

@@ -1,4 +1,4 @@
-/** The signed-in user as the contract answers it, and what is sent to sign in. */
+/** The signed-in user as in the contract, and the request to sign in. */
 import { z } from 'zod'
 import { flags, roles } from './access.ts'
 import { dateFormats } from './dates.ts'
@@ -24,7 +24,7 @@ export const sessionUser = z.object({
   branch: z.object({ _id: z.string(), name: z.string() }).nullable(),
   permissions: z.record(z.string(), flagMap),
   language: z.enum(languages),
-  /** Which digits to show; null: those of the language. */
+  /** Digits to show; null uses those of the language. */
   digits: z.enum(['bengali', 'latin']).nullable(),
   /** The date format they chose; null: none, days are shown in lists as ISO 8601 and elsewhere by the default. */
   dateFormat: z.enum(dateFormats).nullable(),
@@ -32,7 +32,7 @@ export const sessionUser = z.object({
   defaultDateFormat: z.enum(dateFormats),
   /** The address of the own picture. */
   photo: z.string().nullable(),
-  /** True if sign-in asks for a second factor. */
+  /** True if sign-in requires a second factor. */
   otp: z.boolean(),
   /** What the user must do before anything else is allowed: set a new password or a second factor. */
   mustDo: z.enum(['password', 'otp']).nullable(),

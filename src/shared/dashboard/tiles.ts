@@ -98,7 +98,7 @@ export const employeesAtWork: TileList = listAt('employee', 'employee', working)
 
 const at = (branch: string) => (branch ? { branch } : {})
 
-/** @param branch of one branch; of all that one sees where it is empty */
+/** @param branch restricts the figures to one branch; empty means all visible ones */
 export const stockOf = (branch: string, product?: string): TileList =>
   listAt('inventory/stock', 'stock', { ...at(branch), ...(product ? { product } : {}) })
 
@@ -118,6 +118,6 @@ export const productsTile: Tile<{ products: number }> = {
   list: () => listAt('inventory/product', 'product'),
 }
 
-/** The page of what is running low, which is no list of records: it counts its products itself. */
+/** The low-stock page, which is no list of records and counts its products itself. */
 export const lowAddress = (branch: string): string =>
   `/admin/inventory/stock/low${branch ? `?branch=${branch}` : ''}`

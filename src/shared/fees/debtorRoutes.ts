@@ -1,4 +1,4 @@
-/** The rows of the table about who owes money, and for how long. */
+/** Routes of debtors and the age of their debts. */
 import { z } from 'zod'
 import { tableFormats } from '../core/bulk.ts'
 import { idSchema } from '../core/field.ts'
@@ -6,7 +6,7 @@ import { tableTypes } from '../core/importRows.ts'
 import { route } from '../core/route.ts'
 import { maxMovements } from '../ledger/statementRoutes.ts'
 
-/** By how many days what is owed is overdue: not yet, 1 to 30, 31 to 60, 61 to 90, and longer. */
+/** Days overdue: not yet, 1 to 30, 31 to 60, 61 to 90, and more. */
 export const ages = ['notDue', 'days30', 'days60', 'days90', 'older'] as const
 export type Age = (typeof ages)[number]
 

@@ -28,5 +28,5 @@ export type Counts = Record<string, number>
 export const countedOf = (counts: Counts): number =>
   Object.entries(counts).reduce((sum, [worth, quantity]) => sum + Number(worth) * quantity, 0)
 
-/** More of one kind is a slip of the finger. */
+/** More than this of one denomination is a typing error. */
 export const mostOfOne = 100_000

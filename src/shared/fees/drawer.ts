@@ -6,15 +6,15 @@ import { lineItems } from '../core/lineItems.ts'
 export const drawerStatuses = ['open', 'closed'] as const
 export type DrawerStatus = (typeof drawerStatuses)[number]
 
-/** The drawer's money goes to where the branch keeps the rest, or comes from there. */
+/** Direction of a transfer between the drawer and the bank. */
 export const moveWays = ['bank', 'mobile'] as const
 export const moveDirections = ['out', 'in'] as const
 
 const readOnlyField = { readOnly: true } as const
 
 /**
- * A session of a branch's one drawer: counted blind as it is opened and as it is closed. Written by those calls alone;
- * what was counted stays.
+ * A session of a branch's cash drawer, counted blind at opening and closing. Only those calls write it; counts are
+ * final.
  */
 export const drawer = defineEntity({
   name: 'drawer',
@@ -37,7 +37,7 @@ export const drawer = defineEntity({
     openingExpected: money(readOnlyField),
     /** The owner's initial cash, only at a branch's first opening. */
     openingFloat: money(readOnlyField),
-    /** Counted, less what was expected and put in: below zero, it was short. */
+    /** Counted minus expected and float; negative means short. */
     openingDifference: money(readOnlyField),
     openingNote: text(500, { ...readOnlyField, search: 'text', multiline: true }),
     closedAt: instant(readOnlyField),

@@ -12,7 +12,7 @@ const rows = plainCrud('drawer', drawer, { listFormat: simpleRest })
 const change = { area: 'account', flag: 'update' } as const
 
 const quantity = z.int().min(0).max(mostOfOne)
-/** How many of each, by what one is worth in minor units; what is not there is none. */
+/** Number of each denomination by its value in minor units; absent means zero. */
 const counts = z.record(z.string().regex(/^\d{1,9}$/), quantity)
 const note = text(500, { multiline: true }).schema.optional()
 const saved = { reply: simpleRest.replyOne(drawer), resource: 'drawer', listFormat: simpleRest } as const
@@ -22,7 +22,7 @@ const branchState = z.object({
   branchName: z.string(),
   /** It was never opened: the owner's float may be in it. */
   first: z.boolean(),
-  /** The session that is open; it says nothing of what should be in the drawer. */
+  /** The open session, without the expected amount. */
   open: z
     .object({
       _id: z.string(),

@@ -6,7 +6,7 @@ export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 export const examResults = ['passed', 'failed'] as const
 export type ExamResult = (typeof examResults)[number]
 
-/** A student's place in a class, and what was agreed to be paid for it. */
+/** A student's place in a class, with the agreed fee. */
 export const enrolment = defineEntity({
   name: 'enrolment',
   hasRules: true,
@@ -27,10 +27,10 @@ export const enrolment = defineEntity({
     /** Why they left. */
     reason: text(300, { readOnly: true, sortable: false }),
     branch: ref('branch', { required: true, readOnly: true, derived: true }),
-    /** The enrolment that this one goes on with, after a transfer, and the minutes that were sat there. */
+    /** The previous enrolment after a transfer, and the minutes attended there. */
     cameFrom: kept(),
     creditMinutes: int({ readOnly: true }),
-    /** None where nothing is to be paid. */
+    /** Null if there is nothing to pay. */
     invoice: ref('invoice', { readOnly: true }),
     /** Exam result, if the course has an exam: up to 100 points, day and examiner. */
     examResult: choice(examResults, { readOnly: true }),

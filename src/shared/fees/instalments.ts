@@ -7,9 +7,9 @@ import { addMonths, monthEnd, monthStart } from '../core/periods.ts'
 const major = 100
 
 /**
- * Equal parts, a month apart. Whole units each where there is one for every part; what that leaves goes to the last.
+ * Equal parts, one month apart. Whole units if there is at least one per part; the last part takes the rest.
  *
- * @param total minor units, at least one for each part
+ * @param total minor units, at least one per part
  * @param first `YYYY-MM-DD`
  */
 export function planned(total: number, count: number, first: string): Instalment[] {
@@ -21,7 +21,7 @@ export function planned(total: number, count: number, first: string): Instalment
   }))
 }
 
-/** The same day of a later month, or its last where it has no such day. */
+/** The same day of a later month, or its last day. */
 export function monthsAfter(day: string, count: number): string {
   const month = addMonths(monthStart(day), count)
   const same = addDays(month, Number(day.slice(8)) - 1)

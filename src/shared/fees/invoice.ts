@@ -80,7 +80,7 @@ export const invoice = defineEntity({
       },
       { readOnly: true },
     ),
-    /** The sale that it is the rest of: posted by the sale, and taken back by returning goods. */
+    /** The sale whose unpaid rest it is: posted by the sale, and credited by returns. */
     sale: ref('sale', { readOnly: true, sortable: false }),
     voidedOn: day(readOnlyField),
     voidReason: text(300, { ...readOnlyField, sortable: false }),

@@ -1,4 +1,4 @@
-/** The rows of the table about who is enrolled, what they owe and what they pay. */
+/** Routes of enrolments, invoices and payments. */
 import { z } from 'zod'
 import { tableFormats } from '../core/bulk.ts'
 import { createSchema, type Values } from '../core/entity.ts'
@@ -39,7 +39,7 @@ export const accountKindsOfEntry = [
   'other',
 ] as const
 
-/** A student's account: every charge and payment, and what is left after each. */
+/** A student's account: every charge and payment with the balance after it. */
 const account = z.object({
   entries: z.array(
     z.object({
@@ -56,7 +56,7 @@ const account = z.object({
   balance: z.int(),
   /** Unallocated payments. */
   credit: z.int(),
-  /** In the student's branch: what is due is due on that day. */
+  /** Local day of the student's branch, by which dues are determined. */
   today: z.string(),
   /** Amount due by today over all open invoices. */
   dueNow: z.int(),
@@ -84,7 +84,7 @@ const account = z.object({
 export type StudentAccount = z.infer<typeof account>
 export type OpenInvoice = StudentAccount['openInvoices'][number]
 
-/** The schema is made from the entity's fields, whose types these are. */
+/** The schema is built from the entity's fields, which define these types. */
 const enrolling: z.ZodType<unknown, Partial<Values<typeof enrolment>> & { waitlist?: boolean }> = (
   createSchema(enrolment) as unknown as z.ZodObject
 ).extend({ waitlist: z.boolean().optional() })

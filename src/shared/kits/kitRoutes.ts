@@ -1,4 +1,4 @@
-/** The rows of the table about the books of a class: what is kept for whom, and what they were handed. */
+/** Routes of the course materials of a class: reserved and handed out. */
 import { z } from 'zod'
 import { enrolmentStatuses } from '../fees/enrolment.ts'
 import { idSchema, int } from '../core/field.ts'
@@ -11,7 +11,7 @@ const line = z.object({
   quantity: z.int(),
   /** In stock, and kept for them. */
   reserved: z.int(),
-  /** Still to be bought; it is kept for them as it comes. */
+  /** Still to be purchased; reserved on receipt. */
   short: z.int(),
   issued: z.int(),
   returned: z.int(),
@@ -25,7 +25,7 @@ const student = z.object({
   photo: z.string().nullable(),
   status: z.enum(enrolmentStatuses),
   lines: z.array(line),
-  /** When they were last handed something, and by whom. */
+  /** Last handout, with its user. */
   issuedAt: z.string().nullable(),
   issuedByName: z.string().nullable(),
 })
@@ -40,7 +40,7 @@ const summed = z.object({
   due: z.int(),
   reserved: z.int(),
   short: z.int(),
-  /** With students, those who left too. */
+  /** Includes students who left. */
   held: z.int(),
 })
 export type KitSum = z.infer<typeof summed>

@@ -4,7 +4,7 @@ import { bool, choice, code, text } from '../core/field.ts'
 export const accountKinds = ['asset', 'liability', 'equity', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** Accounts that the books post to by themselves. */
+/** Accounts of automatic postings. */
 export const accountRoles = [
   'cash', 'bank', 'card', 'mobile', 'receivable', 'capital', 'fees', 'discounts', 'over_short',
   'stock', 'in_transit', 'payable', 'sales', 'cost_of_sales', 'stock_loss', 'kit_cost',

@@ -16,7 +16,7 @@ export interface Allocation {
   amount: number
 }
 
-/** Money that came in or went out. What is written stays; a mistake is taken back by its opposite. */
+/** Money received or paid. Entries are final; a mistake is corrected by a reversal. */
 export const cashEntry = defineEntity({
   name: 'cashEntry',
   hasRules: true,
@@ -45,10 +45,10 @@ export const cashEntry = defineEntity({
     purchase: ref('purchase', { readOnly: true }),
     party: text(160, { search: 'name' }),
     memo: text(500, { search: 'text', multiline: true }),
-    /** The one that this one takes back, and the one that takes this one back. */
+    /** The entry that this one reverses, and the entry that reverses this one. */
     reverses: kept(),
     reversedBy: { ...kept(), sortable: false },
-    /** Which invoices it pays now; what is left over is the student's credit. */
+    /** The invoices that it pays now; the rest is the student's credit. */
     allocations: lineItems<Allocation>(
       { invoice: ref('invoice'), invoiceNumber: text(30), amount: money() },
       { readOnly: true },

@@ -12,7 +12,7 @@ export const journalSources = [
 ] as const // prettier-ignore
 export type JournalSource = (typeof journalSources)[number]
 
-/** Every business fact as a balanced double entry: written by the facts alone, never changed. */
+/** Balanced double entries of all business events, written by these alone and never changed. */
 export const journal = defineEntity({
   name: 'journal',
   area: 'account',
@@ -31,7 +31,7 @@ export const journal = defineEntity({
     sourceId: kept(),
     purpose: text(40, beside),
     memo: text(500, beside),
-    /** The entry that this one takes back. */
+    /** The entry that this one reverses. */
     reverses: kept(),
     total: money(beside),
     lines: lineItems(

@@ -13,7 +13,7 @@ const blank = <T extends z.ZodType>(schema: T) =>
 const day = blank(z.iso.date('validation.day'))
 const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()
 
-/** How many movements one answer holds. */
+/** Maximum number of movements in a reply. */
 export const maxMovements = 5000
 
 const period = { branch: blank(idSchema), from: day, to: day }
@@ -29,7 +29,7 @@ const periodFields = {
   branchName: z.string().nullable(),
 }
 
-/** One side of a posting, and the fact that it came from. */
+/** One side of a posting with its source. */
 const posted = {
   journal: z.string(),
   date: z.string(),

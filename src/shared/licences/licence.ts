@@ -24,7 +24,7 @@ export const licence = defineEntity({
     // Found by its student, whose key has the current number.
     number: code(40, { search: undefined }),
     issuedOn: day({ past: true }),
-    // A student's own form takes a number without it.
+    // A student's own form accepts a number without an expiry.
     expiresOn: maybeNull(day({ required: true })),
     current: bool({ readOnly: true }),
     // None until the student has one.
@@ -40,7 +40,7 @@ export const licenceFields = {
 
 export const renewalStages = ['open', 'contacted', 'booked', 'renewed', 'lost'] as const
 export type RenewalStage = (typeof renewalStages)[number]
-/** Those that somebody says; a newer version alone says that it is renewed. */
+/** Stages that users set; `renewed` follows from a newer version. */
 export const saidStages = ['open', 'contacted', 'booked', 'lost'] as const
 
 /** How long until it expires: the days of the reminders, each up to the one before it. */
@@ -48,7 +48,7 @@ export const renewalBuckets = ['expired', '7', '14', '30', '60', '90'] as const
 
 const shown = { readOnly: true, sortable: false } as const
 
-/** The work list of licences that expire within 90 days or have expired. Its ids are those of the licences. */
+/** The work list of licences that expire within 90 days or have expired. Ids are those of the licences. */
 export const renewal = defineEntity({
   name: 'renewal',
   hasRules: true,

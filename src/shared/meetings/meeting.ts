@@ -13,7 +13,7 @@ export const nextMeetingStatuses: Record<MeetingStatus, readonly MeetingStatus[]
   cancelled: [],
 }
 
-/** People who meet, once or again and again. Without a branch it is everybody's. */
+/** Meetings, single or recurring. Without a branch they are for everybody. */
 export const meeting = defineEntity({
   name: 'meeting',
   hasRules: true,
@@ -40,14 +40,14 @@ export const meeting = defineEntity({
     cancelReason: text(300, { sortable: false }),
     /** True if changes are emailed to the people concerned. */
     sendInvitations: bool({ initial: true }),
-    // When the last of a series is over; empty where it goes on for ever.
+    // End of the last occurrence; empty if the series has no end.
     seriesEnd: instant({ readOnly: true }),
     /** Series only: the current or next occurrence. */
     next: instant({ readOnly: true, sortable: false }),
     nextEnd: instant({ readOnly: true, sortable: false }),
     /** The IANA time zone of the meeting. */
     zone: text(60, { readOnly: true, sortable: false }),
-    /** The attendees whose account is switched off: nobody tells them. */
+    /** Attendees with a deactivated account, who are not notified. */
     deactivated: derivedField(),
     /** Series only: the number of occurrences moved or cancelled singly; rescheduling the series resets them. */
     changedDays: int({ readOnly: true, sortable: false }),

@@ -1,4 +1,4 @@
-/** Choices of meetings, apart from their routes, whose schemas the browser does not load. */
+/** Choices of meetings, separate from their routes, whose schemas the browser does not load. */
 export const meetingAnswers = ['yes', 'no', 'maybe'] as const
 export type MeetingAnswer = (typeof meetingAnswers)[number]
 

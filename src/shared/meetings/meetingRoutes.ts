@@ -1,4 +1,4 @@
-/** The rows of the table about meetings: the record, who is invited and what they say. */
+/** Routes of meetings, invitations and replies. */
 import { z } from 'zod'
 import { dataList } from '../core/listFormats.ts'
 import { meeting, meetingStatuses } from './meeting.ts'
@@ -66,7 +66,7 @@ const moment = start.schema
 const dayChange = z.strictObject({
   /** When it would begin by the rule of the series. */
   at: moment,
-  /** When it begins as who asks was shown it; of one that is called off, by the rule. */
+  /** Start of the occurrence as shown to the caller; for a cancelled one, by the rule. */
   was: moment,
   change: z.enum(['move', 'cancel', 'restore']),
   start: moment.nullish(),
@@ -95,7 +95,7 @@ export const meetingRoutes = {
     access: { area: 'calendar', flag: 'create' },
     summary: 'Which sessions and meetings of theirs users have at the times of a meeting. Nothing is written',
     body: z.strictObject({
-      /** The one that it is about, where it is saved already. */
+      /** The meeting itself, if it is already saved. */
       meeting: idSchema.nullish(),
       start: start.schema,
       end: end.schema,
@@ -116,7 +116,7 @@ export const meetingRoutes = {
         meetings: z.array(ownMeeting),
         /** For all invitations to meetings of the last year and to come. */
         answers: z.array(z.object({ meeting: z.string(), answer: answer.nullable() })),
-        /** One's own that are not done, what is due first. */
+        /** The caller's open action items, earliest due first. */
         actions: z.array(actionItem),
       }),
     }),

@@ -1,4 +1,4 @@
-/** The rows of the table about what was written down in meetings, and what was promised in them. */
+/** Routes of minutes and action items. */
 import { z } from 'zod'
 import { day, idSchema, text } from '../core/field.ts'
 import { actionStatuses } from './meetingChoices.ts'
@@ -38,7 +38,7 @@ const written = z.object({
   day: z.string(),
   days: z.array(z.string()),
   begun: z.boolean(),
-  /** Only to those who may change the meeting. */
+  /** Only for users who may change the meeting. */
   draft: minutes.nullable(),
   /** The newest first. */
   published: z.array(minutes),

@@ -1,4 +1,4 @@
-/** The rows of the table about papers: a PDF each, and the figures behind it where somebody else wants them. */
+/** Routes of documents: a PDF each, and its data where other callers need it. */
 import { z } from 'zod'
 import { person, type RecordOf, recordSchema, type StoredFile } from '../core/entity.ts'
 import {
@@ -16,7 +16,7 @@ import { fileTypes } from '../core/field.ts'
 import { askedPapers } from '../students/papers.ts'
 import { route, withId } from '../core/route.ts'
 
-/** Common to all documents; authenticates anew, as each copy is logged. */
+/** Common to all documents; authenticates again, because each copy is logged. */
 const paper = {
   method: 'GET',
   params: withId,

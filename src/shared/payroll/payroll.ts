@@ -108,7 +108,7 @@ export const payslip = defineEntity({
     deductions: money({ ...readOnlyField, ...always }),
     net: money({ ...readOnlyField, ...always }),
     othersDecide,
-    /** By what it was paid; nothing before, and where nothing was. */
+    /** Payment method; null before payment, and for a net pay of zero. */
     method: choice(cashMethods, readOnlyField),
     /** Net pay of the previous month and the difference; null if there was none. */
     previousNet: money(summed),
@@ -171,7 +171,7 @@ export const payComponent = defineEntity({
     percent: halfNumber(),
     /** How many hours a month's base is for: by it overtime is paid. */
     monthHours: int({ min: 1, max: 744 }),
-    /** For how many days on which somebody was late a day's pay is kept back. */
+    /** Number of late days that cost one day's pay. */
     lateDays: int({ min: 1, max: 31 }),
     from: day({ required: true }),
     until: day(),

@@ -14,11 +14,11 @@ const advances = plainCrud('advance', advance, { listFormat: simpleRest })
 
 const view = { area: 'hr', flag: 'view' } as const
 const change = { area: 'hr', flag: 'update' } as const
-/** Everybody has their own; what it is about the scope and the rules say. */
+/** Everybody has their own; scope and rules limit the rest. */
 const open = (row: Route): Route => ({ ...row, access: 'signedIn' })
 
 const repaying = z.strictObject({
-  /** Minor units: no more than what is left of it. */
+  /** Minor units, at most the outstanding amount. */
   amount: z.int().min(1).max(100_000_000_000),
   method: z.enum(cashMethods),
   date: day({ past: true }).schema.optional(),
@@ -63,7 +63,7 @@ const ofAdvance = (name: string, summary: string) =>
 const review = z.object({
   /** Something changed since it was calculated: it has to be calculated again. */
   stale: z.boolean(),
-  /** Payslips that recalculation would change, with amounts and lines; null where there is none on a side. */
+  /** Payslips that recalculation would change, with amounts and lines; null on the side without one. */
   changes: z.array(
     z.object({
       person: z.string(),

@@ -41,8 +41,7 @@ export const setting = defineEntity({
     leaveAnnual: int({ required: true, max: 366 }),
     leaveSick: int({ required: true, max: 366 }),
     leaveCasual: int({ required: true, max: 366 }),
-    // Minor units from which on an adjustment of the stock waits for somebody else's approval; none waits where it is
-    // empty.
+    // Minor units from which a stock adjustment needs approval; empty means never.
     adjustmentLimit: money(),
     // Roles that have to have a second factor.
     otpRoles: several(roles),

@@ -1,4 +1,4 @@
-/** The rows of the table about what is done as somebody joins and leaves. */
+/** Routes of onboarding and offboarding checklists. */
 import { z } from 'zod'
 import { idSchema, text } from '../core/field.ts'
 import { route, withId } from '../core/route.ts'
@@ -57,7 +57,7 @@ const lists = z.object({
   left: z.boolean(),
   /** The last day of their contract is past. */
   contractEnded: z.boolean(),
-  /** Their login, where they have one. */
+  /** Their user, if any. */
   account: z.object({ _id: z.string(), username: z.string(), active: z.boolean() }).nullable(),
   /** Matters still open: salaries, advances, cash drawer, sessions to come, login. */
   open: z.array(openFact),

@@ -14,7 +14,7 @@ export const teacherPapers = [
 ] as const satisfies readonly CredentialKind[] // prettier-ignore
 export type TeacherPaper = (typeof teacherPapers)[number]
 
-/** `past`: a later one has taken its place, or who it is of has left. */
+/** `past`: replaced by a later one, or the person has left. */
 export const credentialStates = ['expired', 'soon', 'valid', 'lasting', 'past'] as const
 export type CredentialState = (typeof credentialStates)[number]
 
@@ -26,7 +26,10 @@ export const credentialSoonDays = 30
 
 const readOnlyField = { readOnly: true } as const
 
-/** A paper of somebody who works here, and when it ends. Everybody sees their own; who may see staff those of the branch. */
+/**
+ * A credential of a staff member with its expiry. Everybody sees their own; users with access to staff see those of
+ * the branch.
+ */
 export const credential = defineEntity({
   name: 'credential',
   hasRules: true,

@@ -5,7 +5,7 @@ import type { Route } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const rows = plainCrud('credential', credential, { listFormat: simpleRest })
-/** Everybody has their own; what they are about the scope says. */
+/** Everybody has their own; the scope limits the rest. */
 const open = (row: Route): Route => ({ ...row, access: 'signedIn' })
 
 export const credentialRoutes = {

@@ -20,7 +20,7 @@ export const employee = defineEntity({
     position: text(80, { required: true, search: 'text' }),
     department: text(80, { search: 'text' }),
     joinDate: day({ required: true }),
-    /** Until when was agreed; none where it is open. */
+    /** Agreed end of the contract; null if open-ended. */
     contractEnd: day(),
     leaveDate: day(),
     /** The last day that is known: of leaving, or else of the contract. */

@@ -9,7 +9,7 @@ export type LeaveStatus = (typeof leaveStatuses)[number]
 
 const readOnlyField = { readOnly: true } as const
 
-/** Days on which somebody is away. Everybody has their own; who may see staff has those of the branch. */
+/** Absences of staff. Everybody sees their own; users with access to staff see those of the branch. */
 export const leave = defineEntity({
   name: 'leave',
   hasRules: true,

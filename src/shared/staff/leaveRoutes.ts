@@ -10,7 +10,7 @@ const rows = plainCrud('leave', leave, { listFormat: simpleRest })
 
 const view = { area: 'hr', flag: 'view' } as const
 const change = { area: 'hr', flag: 'update' } as const
-/** Everybody has leave of their own; what it is about the scope and the rules say. */
+/** Everybody has their own leave; scope and rules limit the rest. */
 const everybody = { access: 'signedIn' } as const
 const open = (row: Route): Route => ({ ...row, ...everybody })
 
@@ -37,7 +37,7 @@ const balance = z.object({
 export type LeaveBalance = z.infer<typeof balance>
 
 const balances = z.object({
-  /** Null for who asks of themselves and is no employee and no teacher. */
+  /** Null for callers without a staff record. */
   person: z
     .object({ _id: z.string(), role: z.enum(['employee', 'teacher']), name: z.string(), branch: z.string() })
     .nullable(),
@@ -87,7 +87,7 @@ const affected = z.object({
       lacking: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
   ),
-  /** Those that were handed over, and who has them now. */
+  /** Sessions that were handed over, with their new teacher. */
   taken: z.array(
     z.object({
       _id: z.string(),
@@ -134,12 +134,12 @@ const month = z.object({
   /** Null: of all that one sees. */
   branchName: z.string().nullable(),
   days: z.array(z.string()),
-  /** Which of them nobody works, by branch: with its name where it is a holiday, else the weekend. */
+  /** Days off by branch: with the name of a holiday, else the weekend. */
   off: z.array(z.object({ branch: z.string(), date: z.string(), holiday: z.string().nullable() })),
   people: z.array(
     z.object({
       ...staff.shape,
-      /** Those on which they are away; one day twice where each half is another leave. */
+      /** Days of absence; a day occurs twice if its halves are different leaves. */
       days: z.array(
         z.object({
           date: z.string(),

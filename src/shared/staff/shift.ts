@@ -1,7 +1,7 @@
 import { defineEntity } from '../core/entity.ts'
 import { bool, int, ref, text, time } from '../core/field.ts'
 
-/** The hours that people work. Who works none is there without being late. */
+/** Working hours. People without a shift cannot be late. */
 export const shift = defineEntity({
   name: 'shift',
   hasRules: true,
@@ -17,7 +17,7 @@ export const shift = defineEntity({
     /** It ends on the next day, and belongs to the one on which it begins. */
     crossesMidnight: bool({ readOnly: true }),
     breakMinutes: int({ required: true, initial: 0, max: 240 }),
-    /** Minutes that nobody asks about. */
+    /** Grace period in minutes. */
     graceIn: int({ required: true, initial: 0, max: 240 }),
     graceOut: int({ required: true, initial: 0, max: 240 }),
     /** Shorter presence counts as half a day. */

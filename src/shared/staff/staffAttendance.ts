@@ -12,7 +12,7 @@ export const dayStatuses = [
   'unmarked',
   /** Before they are to come. */
   'not_due',
-  /** No shift and no session says that they are to come. */
+  /** Neither a shift nor a session requires presence. */
   'no_shift',
 ] as const
 export type DayStatus = (typeof dayStatuses)[number]

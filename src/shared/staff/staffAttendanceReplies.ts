@@ -11,7 +11,7 @@ export const who = {
 }
 export const minutes = z.int().nullable()
 export const attendanceStatus = z.object({
-  /** Null for who is no employee and no teacher. */
+  /** Null for callers without a staff record. */
   person: z.object(who).nullable(),
   /** IANA time zone of the times. */
   zone: z.string(),
@@ -28,7 +28,7 @@ export const attendanceStatus = z.object({
   missingOut: z.array(
     z.object({
       date: z.string(),
-      /** When they came, by the clock of the branch. */
+      /** Check-in as local time of the branch. */
       inTime: z.string().nullable(),
       /** A correction of that day waits for its decision. */
       asked: z.boolean(),

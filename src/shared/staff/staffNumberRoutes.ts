@@ -11,7 +11,7 @@ const masked = z.string().nullable()
 
 const numbers = z.object({
   identityKind: z.enum(identityKinds).nullable(),
-  /** The mask; null where there is none. */
+  /** The mask; null if there is no number. */
   identityNumber: masked,
   bankName: z.string().nullable(),
   accountHolder: z.string().nullable(),
@@ -19,13 +19,13 @@ const numbers = z.object({
   accountNumber: masked,
   walletProvider: z.string().nullable(),
   walletNumber: masked,
-  /** Null where nothing was written down yet. */
+  /** Null if nothing was recorded yet. */
   updatedAt: z.string().nullable(),
   updatedByName: z.string().nullable(),
 })
 export type StaffNumbers = z.infer<typeof numbers>
 
-/** A number, or null that takes it away; emptied or as it was shown it stays. */
+/** A number, or null to remove it; empty or the mask leaves it unchanged. */
 const number = (typed: z.ZodType<string | null>, message: string) =>
   z
     .string()
@@ -62,7 +62,7 @@ export type StaffNumbersBody = z.infer<typeof body>
 
 const reply = z.object({ data: numbers })
 
-/** The same of employees and of teachers: of who is both it is one and the same. */
+/** The same for employees and teachers; a person who is both has one set. */
 const numbersOf = <const K extends 'employee' | 'teacher'>(kind: K) => {
   const row = { params: withId, resource: kind } as const
   return {

@@ -1,4 +1,4 @@
-/** The numbers of staff that are shown by their ends alone. */
+/** Identity and bank numbers, shown only by their last characters. */
 
 export const hiddenNumbers = ['identityNumber', 'accountNumber', 'walletNumber'] as const
 export type HiddenNumber = (typeof hiddenNumbers)[number]

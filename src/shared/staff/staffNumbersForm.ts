@@ -1,4 +1,4 @@
-/** The form of a person's numbers, declared as records are: what it asks for. What is accepted the call itself says. */
+/** The form of a person's numbers, declared like an entity. The call itself validates them. */
 import { defineEntity } from '../core/entity.ts'
 import { choice, text } from '../core/field.ts'
 import { identityKinds } from './staffNumbers.ts'

@@ -16,9 +16,9 @@ export const onlyIn: readonly AdjustmentReason[] = ['found', 'opening']
 export interface AdjustmentLine {
   product: string
   productName: string
-  /** Above zero it came in, below it went out. */
+  /** Positive is incoming, negative outgoing. */
   quantity: number
-  /** Minor units that one costs, where it comes in by a price; null: what it costs on the average. */
+  /** Unit cost in minor units for incoming goods; null uses the average cost. */
   unitCost: number | null
   /** Minor units by which the stock is worth more, or less. */
   value: number

@@ -1,4 +1,4 @@
-/** The rows of the table about what was found to be there: adjustments, and the counts that find it. */
+/** Routes of stock counts and adjustments. */
 import { z } from 'zod'
 import { adjustment } from './adjustment.ts'
 import { stockCount } from './stockCount.ts'

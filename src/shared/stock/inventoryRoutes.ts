@@ -14,7 +14,7 @@ const dashboard = z.object({
   branch: z.string().nullable(),
   branchName: z.string().nullable(),
   ...worth,
-  /** Active products, and those of them that run low in a branch. */
+  /** Number of active products, and of those with low stock in a branch. */
   products: z.int(),
   low: z.int(),
   /** Purchases with outstanding goods, and the value of these. */

@@ -5,9 +5,7 @@ import type { PurchaseLine, Spread } from './purchase.ts'
 const partOf = (whole: number, of: number, all: number): number =>
   all === 0 ? 0 : Number((2n * BigInt(whole) * BigInt(of) + BigInt(all)) / (2n * BigInt(all)))
 
-/**
- * @returns the part of each line, which come to `extra`; by quantity where the goods are worth nothing
- */
+/** @returns the share of each line, which add up to `extra`; by quantity if the goods have no value */
 export function sharesOf(lines: readonly PurchaseLine[], extra: number, spread: Spread): number[] {
   const worth = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
   const weightOf = ({ quantity, unitCost }: PurchaseLine): number =>

@@ -1,4 +1,4 @@
-/** The rows of the table about what is bought. */
+/** Routes of purchases and suppliers. */
 import { z } from 'zod'
 import { cashMethods } from '../ledger/cashEntry.ts'
 import { purchase } from './purchase.ts'

@@ -18,7 +18,7 @@ export interface SaleLine {
   listPrice: number | null
   net: number
   cost: number
-  /** How much of it came back since. */
+  /** Quantity returned so far. */
   returned: number
 }
 
@@ -34,7 +34,7 @@ export interface ReturnedLine {
   net: number
 }
 
-/** Something of a sale that came back, and what became of its money. */
+/** Returned goods of a sale, and the refund. */
 export interface SaleReturn {
   _id: string
   number: string
@@ -49,7 +49,7 @@ export interface SaleReturn {
 
 const readOnlyField = { readOnly: true } as const
 
-/** Goods that were sold. What is written stays; what comes back is a return of it. */
+/** Sold goods. A sale is final; goods come back as a return of it. */
 export const sale = defineEntity({
   name: 'sale',
   hasRules: true,

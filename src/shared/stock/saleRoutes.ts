@@ -1,4 +1,4 @@
-/** The rows of the table about what is sold, what comes back, and the report of both. */
+/** Routes of sales, returns and the sales report. */
 import { z } from 'zod'
 import { tableFormats } from '../core/bulk.ts'
 import { cashMethods } from '../ledger/cashEntry.ts'
@@ -21,7 +21,7 @@ const reportQuery = { branch: blank(idSchema), from: day, to: day, groupBy: blan
 
 const figures = {
   quantity: z.int(),
-  /** Before discounts and after them; what came back is taken off all of them. */
+  /** Before and after discounts; returns are subtracted from all. */
   gross: z.int(),
   discount: z.int(),
   net: z.int(),

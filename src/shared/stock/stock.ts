@@ -20,7 +20,7 @@ export const stock = defineEntity({
     branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
     category: choice(productCategories, readOnlyField),
     quantity: int(readOnlyField),
-    /** Kept for somebody: it is there, and nobody else's to have. */
+    /** Reserved: on hand, but not available to others. */
     reserved: int(readOnlyField),
     lowStockAt: int(readOnlyField),
     averageCost: money(readOnlyField),
@@ -35,7 +35,7 @@ export const stock = defineEntity({
 export const stockSources = ['adjustment', 'transfer', 'purchase', 'sale', 'saleReturn', 'kitIssue'] as const
 export type StockSource = (typeof stockSources)[number]
 
-/** The ledger of stock: what came and went, in the order in which it did; only ever added to, by the documents. */
+/** The ledger of stock: movements in the order in which they happened, added by documents only. */
 export const stockMovement = defineEntity({
   name: 'stockMovement',
   area: 'stock',

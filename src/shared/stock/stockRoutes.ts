@@ -28,7 +28,7 @@ const lowRow = z.object({
   planned: z.int(),
   /** Those drafts, oldest first. */
   drafts: z.array(z.object({ transfer: z.string(), code: z.string() })),
-  /** On hand, on the way and ordered, less what is reserved. */
+  /** On hand, in transit and ordered, minus reserved. */
   projected: z.int(),
   /** First of all: from a branch that stays above its level. */
   transfer: z.object({ from: z.string(), fromName: z.string(), quantity: z.int() }).nullable(),
@@ -38,10 +38,10 @@ const lowRow = z.object({
 export type LowRow = z.infer<typeof lowRow>
 
 const lowStock = z.object({
-  /** How many products are low: those of the rows, each once, and those that never came in. */
+  /** Number of low products: each of the rows once, and products never received. */
   products: z.int(),
   rows: z.array(lowRow),
-  /** In use, and never came in: at most 200. */
+  /** Active products never received: at most 200. */
   never: z.array(
     z.object({ product: z.string(), productName: z.string(), sku: z.string().nullable(), level: z.int() }),
   ),

@@ -21,7 +21,7 @@ export const onTheWay = ({ quantity, received, lost }: TransferLine): number => 
 
 const readOnlyField = { readOnly: true } as const
 
-/** Goods that one branch sends to another. On the way they belong to neither. */
+/** Goods sent from one branch to another. In transit they belong to neither. */
 export const transfer = defineEntity({
   name: 'transfer',
   hasRules: true,

@@ -1,4 +1,4 @@
-/** The rows of the table about what goes from branch to branch. */
+/** Routes of stock transfers. */
 import { z } from 'zod'
 import { transfer } from './transfer.ts'
 import { idSchema, int, text } from '../core/field.ts'

@@ -1,4 +1,4 @@
-/** The rows of the table about two records of one student. */
+/** Routes of duplicate students and merging. */
 import { z } from 'zod'
 import { recordSchema } from '../core/entity.ts'
 import { licenceFields } from '../licences/licence.ts'
@@ -95,7 +95,7 @@ export const mergeRoutes = {
     body: z.strictObject({
       from: idSchema,
       fields: z.strictObject(mergeable).optional(),
-      /** As both were read: where one was saved since, nothing is merged. */
+      /** Versions of both as they were read: if one was saved since, nothing is merged. */
       updatedAt: z.string().optional(),
       fromUpdatedAt: z.string().optional(),
     }),

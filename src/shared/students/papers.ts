@@ -22,7 +22,7 @@ export interface Owner {
   tlcExpiry: string | null
 }
 
-/** The day on which what this paper shows ends; null where it never does, or nobody knows. */
+/** Expiry of what the document shows; null if it does not expire or the expiry is unknown. */
 export const paperExpiry = (type: FileType, owner: Omit<Owner, 'files'>): string | null => {
   const field = expiries[type]
   return field ? owner[field] : null

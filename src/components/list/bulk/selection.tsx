@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import type { Route } from '../../../shared/core/route.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** By id, `updatedAt` as it was seen; null where the record was found and not seen. */
+/** By id, with the `updatedAt` that was seen; null for records that matched without being seen. */
 type Selected = ReadonlyMap<string, string | null>
 
 export interface Selection {
@@ -23,7 +23,7 @@ export interface Selection {
 const Context = createContext<Selection | null>(null)
 const none: Selected = new Map()
 
-/** Null in a list whose records are not selected. */
+/** Null in a list without selection. */
 export const useSelection = (): Selection | null => useContext(Context)
 
 const selectable = new Set(
@@ -35,7 +35,7 @@ export const SelectionProvider = ({ off, children }: { off: boolean; children: R
   const { resource, data, filterValues } = useListContext()
   const [{ selected, whole }, setState] = useState({ selected: none, whole: false })
   const last = useRef<string>(undefined)
-  // Narrowed otherwise it is another list: what is not in it must not be selected unseen.
+  // With other filters it is another list: records outside it must not stay selected.
   const list = `${resource} ${JSON.stringify(filterValues)}`
   const [of, setOf] = useState(list)
   if (of !== list) {

@@ -89,7 +89,7 @@ export function useBulk() {
     key.current = randomHex(12)
     return go(request, [...seen.keys()], seen, { ...idle, of: seen.size })
   }
-  /** Those that were refused, whatever somebody has saved in between: whoever asks has read of it. */
+  /** The refused ones, even if somebody has saved them since: the user has read the refusal. */
   const retry = () => {
     key.current = randomHex(12)
     const ids = progress.failed.map(({ id }) => id)

@@ -22,7 +22,7 @@ import { useMayShare } from './useMayChange.ts'
 import { useViewCalls } from './useViewCalls.ts'
 
 interface Props {
-  /** The one to be renamed; a new one where absent. */
+  /** The view to rename; absent for a new one. */
   view?: SavedView
   onClose: () => void
 }

@@ -26,7 +26,7 @@ const ViewMenu = ({ view, anchor, onRename, onClose }: Props) => {
   const [mayChange, mayShare] = [useMayChange(view), useMayShare()]
   const copy = () => {
     const address = new URL(`${pathname}?${queryOf(view.state, view._id)}`, location.origin)
-    // Only where the page came over https, or from this machine, may it write there.
+    // Writing to the clipboard needs https or this machine.
     const written: Promise<void> = navigator.clipboard?.writeText(String(address)) ?? Promise.reject()
     written.then(
       () => notify('list.views.copied', { type: 'success' }),

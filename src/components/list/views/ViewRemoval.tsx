@@ -12,7 +12,7 @@ import { queryOf } from '../arrangement.ts'
 import { plainState } from './plainState.ts'
 import { useViewCalls } from './useViewCalls.ts'
 
-/** Asks before a view goes, and leaves it for all records. */
+/** Confirms deleting a view, and then shows all records. */
 export const ViewRemoval = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {
   const translate = useTranslate()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ export function useViews() {
   return { views, failed: isError, current: views.find(({ _id }) => _id === view), begun }
 }
 
-/** Once for each time that one comes to the bare address, and not where a record is opened or closed over it. */
+/** Once per visit of the bare address, not when a record opens or closes over it. */
 function useBegin(view: SavedView | undefined): void {
   const { key, search } = useLocation()
   const navigate = useNavigate()

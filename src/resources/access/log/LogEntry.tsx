@@ -20,7 +20,7 @@ import { From, RecordName, useExact, When, Who } from './parts.tsx'
 import { loggedKind } from './loggedKind.ts'
 import { titleOf } from './useEntryName.ts'
 
-/** One entry of the log, whole: who, when, from where, and each field before and after. */
+/** One entry of the log in full: person, time, source, and each field before and after. */
 const LogEntry = ({ id }: EditProps) => {
   const translate = useTranslate()
   const { data, error, refetch } = useGetOne<Entry>('log', { id }, { enabled: isId(id) })

@@ -12,7 +12,7 @@ import type { Entry } from './entry.ts'
 import { About, From, When, Who } from './parts.tsx'
 import { useEntryName } from './useEntryName.ts'
 
-/** The log's entries, each of two lines: a register where there is room, a card each where there is none. */
+/** Log entries of two lines each: a table, or cards on narrow screens. */
 export const LogRows = () => {
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const { data = none, isPlaceholderData = false } = useListContext<Entry>()
@@ -90,7 +90,7 @@ const Register = ({ data, late, busy }: { data: readonly Entry[]; late: string; 
 
 const Head = (props: { className?: string; children: ReactNode }) => <th scope="col" {...props} />
 
-/** The way to the entry itself, by its time. */
+/** Link to the entry, on its time. */
 const Opener = ({ entry }: { entry: Entry }) => {
   const { list, open } = useRecordAddress()
   const own = { id: entry.id }

@@ -38,7 +38,7 @@ export const logViews: readonly LogView[] = [
 const same = (one: unknown, other: readonly string[] | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The view that is open, where the list is narrowed as one of them is. */
+/** The view that matches the list's filters. */
 export const openView = (filters: Record<string, unknown>): LogView | undefined =>
   logViews.find(
     (view) => same(filters.action, view.filters.action) && same(filters.resource, view.filters.resource),

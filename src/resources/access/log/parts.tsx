@@ -8,7 +8,7 @@ import { useDeviceName } from '../../../components/useDeviceName.ts'
 import type { Entry } from './entry.ts'
 import { loggedKind } from './loggedKind.ts'
 
-/** The time by the reader's clock; the exact moment where one points or goes to it. */
+/** The time in the reader's zone; the exact instant on hover or focus. */
 export const When = ({ at }: { at: string }) => {
   const language = useLanguage()
   return (
@@ -44,7 +44,7 @@ export const Who = ({ entry: { userName, userRole, asUserName } }: { entry: Entr
   )
 }
 
-/** The record by the name that it had then, as a link where it is there still; and what kind of record it is. */
+/** The record by its name at that time, linked if it still exists, with its kind. */
 export const About = ({ entry }: { entry: Entry }) => {
   const translate = useTranslate()
   const { recordName, resource } = entry
@@ -66,7 +66,7 @@ export const RecordName = ({ entry: { recordName, recordId, resource, recordTher
   )
 }
 
-/** From where: the address that the server saw, what the browser says of itself, and on what. */
+/** The source: the address that the server saw, the browser, and its system. */
 export const From = ({ entry: { address, reportedAddress, device } }: { entry: Entry }) => {
   const translate = useTranslate()
   const deviceName = useDeviceName()

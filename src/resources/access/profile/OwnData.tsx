@@ -21,7 +21,7 @@ import type { TabProps } from './tabProps.ts'
 import { useFollowUser } from './useOwnUser.ts'
 import { useSend } from '../../../components/record/useSend.ts'
 
-/** Name, language, digits, date format and picture: one's own to change. The rest is only shown. */
+/** Name, language, digits, date format and photo can be changed; the rest is read-only. */
 const OwnData = ({ user, readOnly }: TabProps) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()

@@ -14,7 +14,7 @@ import type { TabProps } from './tabProps.ts'
 import { useFollowUser } from './useOwnUser.ts'
 import { useSend } from '../../../components/record/useSend.ts'
 
-/** A new password. Done, the form is a new one, or one goes on to where the way is open now. */
+/** Setting a new password. Afterwards the form is reset, or the user continues to the page that required it. */
 const OwnPassword = ({ user, readOnly }: TabProps) => {
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ const NewPassword = ({ user, onDone }: Pick<TabProps, 'user'> & { onDone: () => 
   const callRoute = useCallRoute()
   const sending = useSend(
     (values) =>
-      // The fields of the form are those of the body; what they hold the server checks.
+      // The form's fields are those of the body; the server checks the values.
       callRoute('profile.password', { body: values as RouteInput<'profile.password'>['body'] }),
     onDone,
   )

@@ -8,7 +8,7 @@ import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
 
-/** Links to the own records; users who see those of others find them there. */
+/** Links to own records; users who see those of others find them there. */
 const places = [
   { name: 'attendance', path: '/admin/hr/attendance' },
   { name: 'leave', path: '/admin/hr/leave', ofMany: true },
@@ -17,7 +17,7 @@ const places = [
   { name: 'papers', path: '/admin/hr/papers', ofMany: true },
 ] as const
 
-/** From the profile to what one has as somebody who works here. */
+/** Links from the profile to the own staff records. */
 export const OwnWork = ({ user: { employee, teacher } }: { user: SessionUser }) => {
   const translate = useTranslate()
   const staff = useMayCall(routes['employee.list'])

@@ -25,7 +25,7 @@ interface Props {
   onForget: () => void
   /** The button's name; none: Save. */
   action?: string
-  /** Under which name what is typed is kept when the session ends; without one it is kept nowhere. */
+  /** Key of the draft when the session ends; without one there is none. */
   draft?: string
   children: ReactNode
 }
@@ -79,12 +79,12 @@ const Bar = ({ action = 'actions.save' }: { action?: string }) => {
 }
 
 /**
- * A field that is left is looked at again, what was wrong with it goes, and the button would move away from below the
- * pointer in the middle of the click. So the field is left by the click, not by the press.
+ * Leaving a field validates it, its error disappears, and the button would move away from the pointer during the
+ * click. So the field is left on click, not on press.
  */
 const stay = (event: MouseEvent) => event.preventDefault()
 const arrive = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
-  // By Enter one stays where one types.
+  // Enter keeps the focus in the field.
   if (detail > 0) currentTarget.focus()
 }
 

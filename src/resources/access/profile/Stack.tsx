@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles'
 
-/** Few fields, one below the other, no wider than what is typed there. */
+/** A few fields in one column, no wider than needed. */
 export const Stack = styled('div')({ display: 'grid', gap: 16, maxWidth: 420, justifyItems: 'stretch' })

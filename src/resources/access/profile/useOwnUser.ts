@@ -8,7 +8,7 @@ export const useOwnUser = (): SessionUser | undefined =>
   // react-admin's identity is the user, with a name for its own screens beside it.
   useGetIdentity().identity as SessionUser | undefined
 
-/** Everything that shows the user, or decides by them, looks again at who it is. */
+/** Everything that depends on the user is updated. */
 export function useFollowUser(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: ['auth'] }), [client])

@@ -7,7 +7,7 @@ import { stayHere } from '../../../components/outside/path.ts'
 import { SubmitButton } from '../../../components/outside/SubmitButton.tsx'
 import { useTitle, useWords } from '../../../components/outside/words.ts'
 
-/** Asks for a link. The answer is the same whoever asks, so it promises nothing about the account. */
+/** Requests a reset link. The answer is the same for everybody, so it reveals nothing about the account. */
 export const Forgot = () => {
   const words = useWords()
   const [username, setUsername] = useState('')

@@ -11,7 +11,7 @@ const isNotice = (value: unknown): value is Notice => value === 'logoutFailed' |
 export const hasStoredUser = (): boolean => localStorage.getItem(userKey) !== null
 export const forgetUser = (): void => localStorage.removeItem(userKey)
 
-/** Nobody signed out, it had ended: other tabs may stay for what is typed there (`providers/session.ts`). */
+/** The session ended by itself: other tabs may stay for unsaved input (`providers/session.ts`). */
 export const forgetEnded = (): void => {
   localStorage.setItem(endedKey, 'yes')
   forgetUser()
@@ -20,7 +20,7 @@ export const forgetEnded = (): void => {
 
 export const storeUser = (user: unknown): void => localStorage.setItem(userKey, JSON.stringify(user))
 
-/** Tells the sign-in page, which is another document, why one comes there. */
+/** Tells the sign-in page, which is another document, why the user was sent there. */
 export const leaveNotice = (notice: Notice): void => sessionStorage.setItem(noticeKey, notice)
 
 export const readNotice = (): Notice | undefined => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { formatDayInColumn, formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 
-/** The day, and its time where the mouse asks for it. */
+/** The day, with the time on hover. */
 export const LastSignIn = ({ at }: { at: string | null }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { CreateProps } from '../../../components/record/views.ts'
 import { settingId } from '../../../shared/school/setting.ts'
 import { UserForm } from './UserForm.tsx'
 
-/** A new user begins with the language of the settings; where they cannot be read, with the first one. */
+/** A new user gets the language of the settings, or the first one if these cannot be read. */
 const UserCreate = (props: CreateProps) => {
   const { data, isPending } = useGetOne('setting', { id: settingId })
   const language: unknown = data?.defaultLanguage

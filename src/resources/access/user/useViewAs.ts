@@ -5,7 +5,7 @@ import { failureOf } from '../../../components/failure.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useMe } from './me.ts'
 
-/** Seeing the back office as somebody else sees it: the page is loaded anew. */
+/** Views the back office as another user: the page is reloaded. */
 export function useViewAs() {
   const callRoute = useCallRoute()
   const notify = useNotify()

@@ -21,7 +21,7 @@ import { VoidButton } from '../../../components/documents/VoidButton.tsx'
 
 const always = () => true
 
-/** One certificate, only to be read: what is issued stays. */
+/** One certificate, read-only: certificates do not change. */
 const CertificateView = (props: EditProps) => (
   <RecordEdit {...props} locked={always} subtitle={({ name }) => String(name)} Tools={Tools}>
     <Issued />
@@ -78,7 +78,7 @@ const Issued = () => {
   )
 }
 
-/** A fact that no field holds as it is read. */
+/** A value that no field has in this form. */
 const Fact = ({ label, text }: { label: string; text: string }) => (
   <FieldFrame id={useId()} label={label} readOnly shown={text}>
     {null}

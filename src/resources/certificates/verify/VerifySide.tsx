@@ -15,7 +15,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { Verdict } from './Verdict.tsx'
 import type { VerifyWords } from './verifyWords.ts'
 
-/** Open to anybody: whether a certificate is what it says. Without the back office, as the sign-in pages are. */
+/** Public verification of a certificate, without the back office, like the sign-in pages. */
 export const VerifySide = () => {
   const signIn = useWords()
   const words: VerifyWords = useLanguage() === 'bng' ? verifyScreensBn : verifyScreensEn

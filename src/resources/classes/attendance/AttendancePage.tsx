@@ -15,7 +15,7 @@ import { useSessionsOfDay } from './useSessionsOfDay.ts'
 /** Refresh interval in milliseconds: marks arrive from elsewhere, and unmarked sessions become overdue. */
 const askEvery = 60_000
 
-/** The sessions of a day: taken, not taken, late. */
+/** The sessions of a day: marked, unmarked, late. */
 const AttendancePage = () => {
   const translate = useTranslate()
   const chosenDay = useDay()

@@ -14,7 +14,7 @@ interface Props {
   /** As somebody else has marked them. */
   conflicts: readonly Entry[]
   marks: Marks
-  /** @param theirs students whose mark is the other one's */
+  /** @param theirs students whose saved mark is kept */
   onDecide: (theirs: ReadonlySet<string>) => void
   onLater: () => void
 }

@@ -49,7 +49,7 @@ export const DayBar = ({ asked, shown, classes }: Props) => {
   )
 }
 
-/** Only what is a day changes the list. */
+/** Only a valid day changes the list. */
 const Day = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(day)

@@ -53,7 +53,7 @@ const Marks = styled('div')(({ theme }) => {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: 4,
     '& label': { position: 'relative', display: 'block' },
-    // The control itself is as large as what is seen of it.
+    // The clickable area is the visible one.
     '& input': {
       position: 'absolute',
       inset: 0,

@@ -23,7 +23,7 @@ interface Props {
   onPutBack: (entry: Entry) => void
 }
 
-/** One student: who, which mark, and what belongs to it. */
+/** One student of the sheet: name, mark, and details of the mark. */
 export const RosterRow = memo(({ entry, mine, open, length, refused, onMark, onPutBack }: Props) => {
   const translate = useTranslate()
   const [wanted, setWanted] = useState(false)

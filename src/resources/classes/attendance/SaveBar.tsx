@@ -15,7 +15,7 @@ interface Props {
 
 const shown = ['present', 'late', 'absent', 'excused', 'unmarked'] as const
 
-/** How many are what, and the way to save: always in sight. */
+/** Totals of the marks, and the save button: always visible. */
 export const SaveBar = ({ state: { sheet, marks, unsent, going, change }, open, onRest, onSave }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

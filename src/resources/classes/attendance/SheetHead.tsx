@@ -12,7 +12,7 @@ import type { Sheet } from '../../../shared/classes/attendanceRoutes.ts'
 import { weekdayOf } from '../../../shared/core/dates.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** Which session it is, and the way back to its day. */
+/** The session, with a link back to its day. */
 export const SheetHead = ({ session }: Pick<Sheet, 'session'>) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Marks that the server does not have yet, kept on this device: by session and by who made them, without any name. */
+/** Unsent marks, stored on this device by session and user, without names. */
 import type { Marks } from './marks.ts'
 
 export interface Kept {
@@ -31,7 +31,7 @@ export function keep(user: string, session: string, kept: Kept): void {
   )
 }
 
-/** How many marks of whom are not sent. @returns by session */
+/** Number of unsent marks of a user. @returns by session */
 export function unsentOf(user: string): Map<string, number> {
   const start = keyOf(user, '')
   const keys = tried(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? []

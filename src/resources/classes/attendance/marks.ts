@@ -7,7 +7,7 @@ export type Entry = Sheet['entries'][number]
 /** A row as entered on the screen. */
 export interface Typed {
   status: AttendanceStatus | null
-  /** A number, nothing, or what was typed where it is none. */
+  /** A number, empty, or the typed text if it is none. */
   minutesLate: number | string | null
   leftEarlyMinutes: number | string | null
   note: string
@@ -60,11 +60,11 @@ export function withMark(marks: Marks, entry: Entry, change: Partial<Typed>): Ma
 
 export const unmark = without
 
-/** Everybody who was of the class on that day, has no mark and gets none by silence. */
+/** Students who belonged to the class on that day, have no mark and get none by default. */
 export const restOf = (marks: Marks, { entries }: Sheet): Entry[] =>
   entries.filter((entry) => !entry.enrolledLater && shownOf(marks, entry).status === null)
 
-/** Without what the server has by now, and without who is no more on the sheet. */
+/** Without marks that the server already has, and students no longer on the sheet. */
 export function settled(marks: Marks, { entries }: Sheet): Marks {
   const there = new Map(entries.map((entry) => [entry.student, savedOf(entry)]))
   return Object.fromEntries(
@@ -74,7 +74,7 @@ export function settled(marks: Marks, { entries }: Sheet): Marks {
   )
 }
 
-/** The server has what was sent; what was typed meanwhile comes on top of it. */
+/** The server has the sent marks; later input is kept on top. */
 export function afterSave(marks: Marks, sent: Marks, sheet: Sheet): Marks {
   const saved = new Map(sheet.entries.map((entry) => [entry.student, savedOf(entry)]))
   const rebased = Object.entries(marks).map(
@@ -91,7 +91,7 @@ export const conflictsOf = (marks: Marks, { entries }: Sheet): Entry[] =>
     return mine && !sameMark(mine.before, savedOf(entry))
   })
 
-/** @param theirs students whose mark the other one's replaces */
+/** @param theirs students whose mark is replaced by the saved one */
 export function decided(marks: Marks, conflicts: readonly Entry[], theirs: ReadonlySet<string>): Marks {
   const next = { ...marks }
   for (const entry of conflicts) {

@@ -29,7 +29,7 @@ function refusalsOf({ errors = {} }: Failure, sent: readonly { student: string }
   return found
 }
 
-/** A sheet with the marks that are made on it: kept on the device until the server has them, and sent when it can be. */
+/** A sheet with local marks: stored on the device until the server has them, and sent when possible. */
 export function useSheet(first: Sheet, user: string) {
   const { _id: session, className } = first.session
   const callRoute = useCallRoute()

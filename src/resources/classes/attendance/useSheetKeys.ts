@@ -34,7 +34,7 @@ interface Props {
 
 const isText = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'radio'
 
-/** A sheet by the keys alone: a letter marks the row and goes on, arrows move, Ctrl+S saves from wherever one is. */
+/** Keyboard control of a sheet: a letter marks the row and moves on, arrows move, Ctrl+S saves from anywhere. */
 export function useSheetKeys({ list, sheet, open, onMark, onPutBack, onRest, onSave }: Props) {
   useEffect(() => {
     const byKey = (event: globalThis.KeyboardEvent) => {

@@ -41,7 +41,7 @@ const certificates: ExtraTab = {
 }
 
 const ClassEdit = (props: EditProps) => {
-  // Users who may see students see who has which books.
+  // Users who may see students see who has which materials.
   const seesBooks = useMayCall(routes['class.kit'])
   const seesCertificates = useMayCall(routes['class.certificates'])
   const shown = useMemo(

@@ -31,7 +31,7 @@ const filters = [
   dayFilter('from'),
   dayFilter('to'),
 ]
-/** The next run of a course is mostly held by the same teacher at the same place. */
+/** Duplicating a class keeps its teacher and place, as the next run is usually the same. */
 const copiedFields = ['course', 'branch', 'teacher', 'room', 'capacity']
 
 const Tools = () => {

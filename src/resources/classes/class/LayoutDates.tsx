@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import type { ClassLayout } from '../../../shared/classes/sessionRoutes.ts'
 import { useWhenText } from '../../../components/schedule/whenText.ts'
 
-/** Every date of a layout, with why it is so; folded, for who wants to know. What merely stays is only counted. */
+/** Every date of a layout with its reason, collapsed. Unchanged ones are only counted. */
 export const LayoutDates = ({ layout }: { layout: ClassLayout }) => {
   const translate = useTranslate()
   const groups = useGroups()(layout).filter(([, lines]) => lines.length > 0)

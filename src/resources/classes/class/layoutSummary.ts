@@ -4,7 +4,7 @@ import { formatDayInWords } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 
 const parts = ['add', 'move', 'remove', 'keep'] as const
-/** So many free days are named where there is no need to look at the list. */
+/** Number of free days listed directly in the summary. */
 const named = 3
 
 /** 12 sessions are added, 2 are left out (16 December 2026 Victory Day). */

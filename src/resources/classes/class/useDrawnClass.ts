@@ -33,7 +33,7 @@ export function useDrawnClass(): DrawnClass | null {
     string | null,
   ]
   const slots = status === 'cancelled' ? [] : (schedule ?? [])
-  // A new one without days of the week is laid out in nothing; a saved one may lose what it had.
+  // A new class without weekdays has no sessions to preview; a saved one may lose some.
   if (!branch || !isId(branch) || (slots.length === 0 && !lastRead)) return null
   if (!startDate || !endDate || !isDay(startDate) || !isDay(endDate) || endDate < startDate) return null
   if (!slots.every(({ start, end }) => isTime(start) && isTime(end) && start < end)) return null

@@ -7,7 +7,7 @@ import { useDrawnClass } from './useDrawnClass.ts'
 
 const settled = 500
 
-/** The sessions that the form's class would get, with their conflicts; shared by all who show them. */
+/** The sessions that the class in the form would get, with their conflicts; shared by all components that show them. */
 export function useLayout() {
   const { readOnly } = useFormState()
   const callRoute = useCallRoute()

@@ -11,7 +11,7 @@ interface Props {
   words?: { label: string; hint: string; send: string }
 }
 
-/** For who has no camera: typed by hand, or by a scanner, which ends with Enter. */
+/** Entry without a camera: typed, or by a scanner, which ends with Enter. */
 export const CodeEntry = ({ onSend, words }: Props) => {
   const translate = useTranslate()
   const id = useId()
@@ -26,7 +26,7 @@ export const CodeEntry = ({ onSend, words }: Props) => {
     event.preventDefault()
     if (code.trim() !== '') onSend(code)
     setCode('')
-    // A scanner goes on typing the next one here.
+    // A scanner continues typing the next code here.
     input.current?.focus()
   }
   return (

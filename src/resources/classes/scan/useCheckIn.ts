@@ -18,7 +18,7 @@ export interface Read {
 
 /** How many of those read last are shown. */
 const shown = 12
-/** A card held in front of the camera counts once within this time, in milliseconds. */
+/** A card in front of the camera counts once within this time, in milliseconds. */
 const pauseMs = 4000
 
 /** Sends scanned codes one after the other and keeps the results. */

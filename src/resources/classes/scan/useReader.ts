@@ -1,4 +1,4 @@
-/** Reads codes out of the camera's picture: by the browser itself where it can, else by a decoder that is fetched for it. */
+/** Reads codes from the camera image: by the browser's detector, else by a decoder loaded on demand. */
 import { useEffect, useRef, useState } from 'react'
 
 export type CameraState = 'off' | 'starting' | 'on' | 'none' | 'denied'

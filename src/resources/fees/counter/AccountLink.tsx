@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** To the whole account of a student, for who may read it. */
+/** Link to a student's account, for users who may read it. */
 export const AccountLink = ({ student }: { student: string }) => {
   const translate = useTranslate()
   if (!useMayCall(routes['student.account'])) return null

@@ -22,7 +22,7 @@ interface Props {
   user: string
   record: RaRecord
   account: StudentAccount
-  /** One invoice that is paid alone. */
+  /** The invoice to pay, if only one. */
   only: string | null
   onAll: () => void
   /** Sent for this student, and not answered when the page was last left. */
@@ -31,7 +31,7 @@ interface Props {
   onNext: () => void
 }
 
-/** The counter of a chosen student: what is due, and the form of the payment. */
+/** The counter for a student: dues, and the payment form. */
 export const AtCounter = ({ user, record, account, onTaken, before, onAll, onNext, ...asked }: Props) => {
   const translate = useTranslate()
   const heading = useId()
@@ -44,7 +44,7 @@ export const AtCounter = ({ user, record, account, onTaken, before, onAll, onNex
   })
   const busy = taking.sending || taking.open !== null
   const { typed, setTyped, unsaved, isBack } = useTyped(user, String(record.id), busy)
-  // An invoice that is paid meanwhile is none to pay alone.
+  // An invoice that was paid meanwhile is no longer chosen.
   const only = account.openInvoices.some(({ _id }) => _id === asked.only) ? asked.only : null
   const amount = taking.open?.request.amount ?? amountOf(typed, offerOf(account, only)) ?? 0
   const plan = payPlan(account.openInvoices, amount, taking.open ? taking.open.request.invoice : only)

@@ -16,7 +16,7 @@ import { FindStudent } from './FindStudent.tsx'
 import { ReceiptPanel } from './ReceiptPanel.tsx'
 import { type Receipt, sentPayments } from './sentPayment.ts'
 
-/** Find the student, see what is due, take the money, print the receipt; the address says how far it is. */
+/** Find a student, see the dues, take a payment, print the receipt; the address has the current step. */
 const CounterPage = () => {
   const { identity } = useGetIdentity()
   const may = useMayUseCounter()

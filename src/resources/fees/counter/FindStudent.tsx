@@ -28,7 +28,7 @@ export const FindStudent = ({ onChoose, onInvoice }: Props) => {
     (record: RaRecord) => (isCustomerInvoice(record) ? onInvoice : onChoose)(String(record.id)),
     [onChoose, onInvoice],
   )
-  // Enter came before the answer: one alone is who was meant, among several one chooses.
+  // Enter came before the result: a single match is chosen, among several the user chooses.
   useEffect(() => {
     if (waiting || entered.current === null) return
     const meant = entered.current === words && found.length === 1 ? found[0] : undefined
@@ -62,7 +62,7 @@ export const FindStudent = ({ onChoose, onInvoice }: Props) => {
           loading={waiting}
           loadingText={<span role="status">{translate('fees.searching')}</span>}
           noOptionsText={<span role="status">{translate('fees.nobody')}</span>}
-          // The server has searched already, by sound too: what it found is shown.
+          // The server has already searched, also by sound: all its results are shown.
           filterOptions={(options) => options}
           getOptionLabel={(record) =>
             isCustomerInvoice(record) ? String(record.code) : labelOf(student, record)

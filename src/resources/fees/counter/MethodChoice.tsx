@@ -12,7 +12,7 @@ interface Props {
   value: CashMethod
   /** It is sent already. */
   still?: boolean
-  /** They have no letters where there is no form that hears them. */
+  /** They have no letters without a form that handles the keys. */
   keyed?: boolean
   onChange: (method: CashMethod) => void
 }

@@ -31,7 +31,7 @@ interface Props {
   taking: ReturnType<typeof useTakePayment>
 }
 
-/** Whoever chose by Enter and pressed it twice has read nothing yet: for so many milliseconds it takes no money. */
+/** Milliseconds in which a double Enter on the student takes no payment, as the form has not been read yet. */
 const reading = 500
 
 /** How much, how it is paid, and Enter. */

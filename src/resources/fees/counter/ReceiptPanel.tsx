@@ -22,7 +22,7 @@ interface Props {
   onNext: () => void
 }
 
-/** The payment taken. It has the focus: P prints, N starts the next one, and a second Enter does nothing. */
+/** The recorded payment. It has the focus: P prints, N starts the next one, and a second Enter does nothing. */
 export const ReceiptPanel = ({ record, receipt, account, onNext }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -32,7 +32,7 @@ export function offerOf(
   return { amount: 0, hint: 'amountNone' }
 }
 
-/** In minor units; null where it is no amount above nothing. */
+/** In minor units; null unless it is a positive amount. */
 export function amountOf({ amount }: TypedPayment, offer: Offer): number | null {
   const minor = amount ?? offer.amount
   return typeof minor === 'number' && minor > 0 ? minor : null

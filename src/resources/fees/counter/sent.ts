@@ -16,10 +16,10 @@ export interface SentStore<Input> {
   unanswered(user: string, now?: number): Sent<Input> | null
 }
 
-/** The server knows a key for a day; who asks later would do it again. */
+/** The server keeps a key for a day; repeating the request later would execute it again. */
 const known = 23 * 3_600_000
 
-/** @param kind by what it is kept apart from other kinds */
+/** @param kind separates drafts of different forms */
 export const sentStore = <Input>(kind: string): SentStore<Input> => ({
   keep: (user, sent) => keepDraft(kind, undefined, { user, values: { sent } }),
   forget: (user) => void takeDraft(kind, undefined, user),

@@ -3,7 +3,7 @@ import { type Sent, sentStore } from './sent.ts'
 
 /** The counter sends only valid amounts. */
 export type PaymentRequest = RouteInput<'payment.create'>['body'] & { amount: number }
-/** Money that came in, as it is written down. */
+/** A payment as it is recorded. */
 export type Receipt = RouteReply<'payment.create'>
 export type SentPayment = Sent<PaymentRequest>
 

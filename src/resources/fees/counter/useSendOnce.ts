@@ -24,8 +24,8 @@ interface Once<Input, Answer> {
 }
 
 /**
- * Sends a request that must run exactly once. If no answer comes it is repeated with the same key, a few times by
- * itself and then on demand; nothing else is sent until it is answered.
+ * Sends a request that must run exactly once. Without an answer it is repeated with the same key, a few times
+ * automatically and then on demand; nothing else is sent until it is answered.
  */
 export function useSendOnce<Input, Answer>({ user, store, before, send: call, onDone }: Once<Input, Answer>) {
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useSendOnce<Input, Answer>({ user, store, before, send: call, on
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [tries, setTries] = useState(0)
-  // The state comes a moment too late for a key that is pressed twice.
+  // The state updates too late for a double key press.
   const busy = useRef(false)
 
   const send = useEvent(async (sent: Sent<Input>, again: boolean) => {
@@ -60,8 +60,7 @@ export function useSendOnce<Input, Answer>({ user, store, before, send: call, on
       if (stillOpen && leavesOpen(refusal)) setTries((done) => done + 1)
       else setTries(waits.length)
     } finally {
-      // Once it is done nothing more is sent from here: the receipt is a moment away, and a second Enter comes before
-      // it.
+      // After success nothing more is sent: a second Enter comes before the receipt is shown.
       if (!taken) {
         busy.current = false
         setSending(false)

@@ -3,9 +3,9 @@ import { type Receipt, sentPayments, type SentPayment } from './sentPayment.ts'
 import { useSendOnce } from './useSendOnce.ts'
 
 /**
- * Takes money once.
+ * Takes a payment once.
  *
- * @param before what was sent and had no answer when the page was last left
+ * @param before the unanswered request of an earlier page load
  */
 export function useTakePayment(
   user: string,

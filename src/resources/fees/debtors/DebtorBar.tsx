@@ -41,7 +41,7 @@ export const DebtorBar = ({ asked, at }: Props) => {
   )
 }
 
-/** Only what is a day changes the list; none is today. */
+/** Only a valid day changes the list; empty means today. */
 const Day = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => {
   const translate = useTranslate()
   const [typed, setTyped] = useState(day)

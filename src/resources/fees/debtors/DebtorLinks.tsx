@@ -18,7 +18,7 @@ export const DebtorName = ({ row: { student, name } }: { row: Debtor }) => {
   )
 }
 
-/** How many invoices are open, and the way to them. */
+/** Number of open invoices, with a link to them. */
 export const OpenInvoices = ({ row: { student, name, invoices } }: { row: Debtor }) => {
   const translate = useTranslate()
   if (invoices === 0) return null

@@ -8,7 +8,7 @@ import { ages, type DebtorFigures, type Debtors } from '../../../shared/fees/deb
 import { Figures } from '../../../components/statements/Figures.tsx'
 import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
 
-/** A row for each who owes, a column for each age, the sums of all below. */
+/** A row per debtor, a column per age, and totals below. */
 export const DebtorTable = ({ report: { rows, total, count } }: { report: Debtors }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -43,7 +43,7 @@ const filters = [
 ]
 /** Counts are final: they cannot be changed or deleted. */
 const rowActions = ['view'] as const
-/** One opens a drawer where it says that it is closed. */
+/** The drawer is opened from the notice that it is closed. */
 const noWay = <></>
 
 const DrawerList = () => (

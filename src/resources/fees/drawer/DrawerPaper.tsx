@@ -6,7 +6,7 @@ import { useSchool } from '../../../components/useSchool.ts'
 import { DrawerFigures } from './DrawerFigures.tsx'
 import { DrawerMoves } from './DrawerMoves.tsx'
 
-/** The count on paper, with a place for those who sign it. Seen on paper alone. */
+/** The printed count with room for signatures. Hidden on the screen. */
 export const DrawerPaper = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const school = useSchool()

@@ -9,7 +9,7 @@ import { PrintDrawer } from './PrintDrawer.tsx'
 
 const always = () => true
 
-/** A session of a drawer, only to be read: what was counted stays. */
+/** A session of a drawer, read-only: counts are final. */
 const DrawerView = (props: EditProps) => (
   <RecordEdit
     {...props}

@@ -5,7 +5,7 @@ import { parseInteger } from '../../../shared/core/numbers.ts'
 /** By what one is worth, as it is typed. */
 export type Typed = Record<string, string>
 
-/** How many; null where nothing is typed, undefined where it is no number that may be. */
+/** Number of pieces; null if empty, undefined if invalid. */
 export function quantityOf(text: string | undefined): number | null | undefined {
   if (!text?.trim()) return null
   const quantity = parseInteger(text)

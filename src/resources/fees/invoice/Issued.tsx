@@ -22,7 +22,7 @@ export const Issued = () => {
   const day = useDayText()
   const language = useLanguage()
   const { lastRead } = useFormState()
-  // Read anew once something is paid or taken back.
+  // Reloaded after payments and reversals.
   const { data } = useGetOne<Invoice>('invoice', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
   const record = data ?? (lastRead as Invoice | null)
   if (!record) return null

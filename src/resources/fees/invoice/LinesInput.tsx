@@ -50,7 +50,7 @@ export const LinesInput = () => {
     put([...rows, blankLine])
     focus(idOf(rows.length, 'description'))
   }
-  /** To the next line, which is made where there is none; with Ctrl it saves, as everywhere. */
+  /** Moves to the next line, adding one if needed; with Ctrl it saves, as everywhere. */
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)
       return

@@ -17,7 +17,7 @@ function dueNow(record: Invoice, today: string): number {
   return (due.length > 0 ? due : open.slice(0, 1)).reduce((sum, { left }) => sum + left, 0)
 }
 
-/** Money for one invoice, at most what is still to pay. */
+/** A payment for one invoice, at most its balance. */
 const PayDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()

@@ -21,7 +21,7 @@ export const PayerInput = () => {
   // A draft may bring a customer along.
   const kind = chosen ?? (customer ? 'customer' : 'student')
   const missing = useFormState({ control }).errors.student
-  // The server names the student where there is neither.
+  // The server reports a missing payer at the student.
   useEffect(() => {
     if (kind !== 'customer' || !missing) return
     clearErrors('student')

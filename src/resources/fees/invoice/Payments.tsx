@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
-/** The payments, each with a link to its cash entry, where it can be printed and reversed. */
+/** Payments of the invoice, each linked to its cash entry for printing and reversing. */
 export const Payments = ({ record: { payments } }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** A line while it is typed: what is no number yet stays as it was typed. */
+/** A line while it is typed: invalid numbers stay as typed. */
 export interface LineDraft {
   description: string | null
   quantity: number | string | null

@@ -50,7 +50,7 @@ const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
   const refunding = useMutation({
     mutationFn: () => {
       const request = { amount: minor ?? 0, method, reason: reason.trim() }
-      // The same input keeps its idempotency key, however often it is sent.
+      // The same input keeps its idempotency key for all attempts.
       const of = JSON.stringify(request)
       if (key.current.of !== of) key.current = { of, key: randomHex(16) }
       return callRoute(

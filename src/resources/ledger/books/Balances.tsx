@@ -7,7 +7,7 @@ import { formatMoney, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { Figures } from '../../../components/statements/Figures.tsx'
 
-/** The trial balance: what was posted to each account, on the side on which more was. */
+/** The trial balance: the balance of each account on its debit or credit side. */
 export const Balances = () => {
   const translate = useTranslate()
   const language = useLanguage()

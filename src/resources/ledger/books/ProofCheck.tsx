@@ -9,16 +9,16 @@ import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 
-/** Those whose figures are how many, and no money. */
+/** Checks whose figures are counts, not amounts. */
 const counts: readonly ProofName[] = ['numbers', 'invoiceNumbers', 'stock']
 
 interface Props {
   name: ProofName
-  /** Absent until it was checked once: its name alone keeps the place. */
+  /** Absent until the first check: the name keeps its place. */
   check: RouteData<'proof.run'>['checks'][number] | undefined
 }
 
-/** One thing that has to agree. Where it does not, the first record that is wrong, and the way to it. */
+/** One check of the proof. If it fails, the first wrong record is linked. */
 export const ProofCheck = ({ name, check }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

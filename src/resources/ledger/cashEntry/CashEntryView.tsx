@@ -15,7 +15,7 @@ import { CashEntryTools } from './CashEntryTools.tsx'
 
 const always = () => true
 
-/** One entry, only to be read: what is written stays. */
+/** One entry, read-only: entries are final. */
 const CashEntryView = (props: EditProps) => (
   <RecordEdit {...props} locked={always} subtitle={({ number }) => String(number)} Tools={CashEntryTools}>
     <Written />

@@ -8,7 +8,7 @@ import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import { useMayUseCounter } from '../../../components/fees/useMayUseCounter.ts'
 import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 
-/** The ways in which money moves, the way to ask for it, and the one to the counter for fees. */
+/** Buttons for cash in, cash out and transfers, and a link to the fee counter. */
 export const CashWays = () => {
   const translate = useTranslate()
   const { open } = useRecordAddress()

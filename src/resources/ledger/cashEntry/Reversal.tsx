@@ -8,7 +8,7 @@ import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 export const Reversal = ({ id }: { id: string }) => {
   const translate = useTranslate()
   const { to } = useRecordAddress()
-  // Read anew once it is taken back.
+  // Reloaded after a reversal.
   const { data } = useGetOne('cashEntry', { id })
   const other = (data?.reversedBy ?? data?.reverses) as string | null | undefined
   if (!other) return null

@@ -8,7 +8,7 @@ import { routes } from '../../../shared/routes.ts'
 
 const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'))
 
-/** The one way to mend what is written. */
+/** Entries are only corrected by a reversal. */
 export const ReverseButton = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const may = useMayCall(routes['cashEntry.reverse'])

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 
-/** That it was taken back, or takes another one back. */
+/** Marks entries that were reversed, or that reverse another. */
 export const ReversedMark = ({ record }: { record: Record<string, unknown> }) => {
   const translate = useTranslate()
   if (!record.reversedBy && !record.reverses) return null

@@ -9,7 +9,7 @@ import { FactLink } from '../../../components/statements/FactLink.tsx'
 import { sayOf } from '../../../components/statements/sayOf.ts'
 import { Figures } from '../../../components/statements/Figures.tsx'
 
-/** The movements between what was there and what is left, each with the balance after it. */
+/** Opening balance, movements with the balance after each, and closing balance. */
 export const CashTable = ({ statement }: { statement: CashStatement }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -28,7 +28,7 @@ function sumLabel(name: Sum, columns: readonly Column[]) {
   return amounts.every((minor) => minor < 0) ? (`${name}Loss` as const) : (`${name}Either` as const)
 }
 
-/** Income, cost and expenses by account; every amount opens what it is made of. */
+/** Income, cost of sales and expenses by account; every amount opens its postings. */
 export const IncomeTable = ({ statement, onFigure }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

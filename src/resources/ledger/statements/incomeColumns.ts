@@ -9,7 +9,7 @@ export interface Column {
   key: string
   from: string
   to: string
-  /** The branch that it is of, where it is of one. */
+  /** The branch, if it is of one. */
   branch: string | null
   kind: 'now' | 'before' | 'branch' | 'month'
   name: string
@@ -67,7 +67,7 @@ export function columnsOf(statement: IncomeStatement): Column[] {
   ]
 }
 
-/** Every account of a side, also one that had something in the period before alone. */
+/** Every account of a side, including those with amounts only in the previous period. */
 export function accountsOf(
   statement: IncomeStatement,
   side: Side,

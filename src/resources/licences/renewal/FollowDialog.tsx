@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes down what was done. A booked seat is in a class; who is lost is so for a reason. */
+/** Records a follow-up. A booked seat needs a class, a lost one a reason. */
 export const FollowDialog = ({ row, stage, onClose }: Props) => {
   const translate = useTranslate()
   const title = useId()

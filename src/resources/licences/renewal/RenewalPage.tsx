@@ -9,7 +9,7 @@ import { RenewalRows } from './RenewalRows.tsx'
 
 const views = { edit: lazy(() => import('./RenewalDialog.tsx')) }
 
-/** The work list: licences that expire soon or have expired, and what is done about each. */
+/** The work list: licences that expire soon or have expired, with their follow-ups. */
 const RenewalPage = () => (
   <RecordViewsProvider value={views}>
     <RecordList

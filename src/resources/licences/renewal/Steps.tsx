@@ -10,7 +10,7 @@ import { nameOf, type Row, type SaidStage, stepsFrom } from './row.ts'
 
 interface Props {
   row: Row
-  /** As words, where there is room for them. */
+  /** With labels, if there is room. */
   words?: boolean
   /** Not where it is open already. */
   history?: boolean

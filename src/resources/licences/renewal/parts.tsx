@@ -1,4 +1,4 @@
-/** The parts of a licence of the work list, alike in its row, on its card and where it is opened. */
+/** Parts of a licence of the work list, shared by its row, card and dialog. */
 import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import LaterIcon from '@mui/icons-material/EventOutlined'
 import SoonIcon from '@mui/icons-material/ScheduleOutlined'
@@ -31,7 +31,7 @@ export const Phone = ({ row: { phone } }: Props) =>
 
 const soonDays = 30
 
-/** How long it holds: in words with an icon, the colour repeats them. */
+/** Time left: icon and text, with a colour as addition. */
 export const DaysLeft = ({ row: { daysLeft } }: Props) => {
   const translate = useTranslate()
   if (daysLeft < 0)

@@ -19,7 +19,7 @@ const lacking = (stage: SaidStage, { note, seat }: Typed): Errors => ({
   ...(stage === 'lost' && !note.trim() ? { note: 'validation.required' } : {}),
 })
 
-/** Writes down what was done about a licence; what is shown of it afterwards is what the server has then. */
+/** Records a follow-up of a licence; the list then shows the server's state. */
 export function useFollow(id: string, stage: SaidStage, onDone: () => void) {
   const translate = useTranslate()
   const notify = useNotify()

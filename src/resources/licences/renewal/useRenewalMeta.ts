@@ -7,7 +7,7 @@ interface Known {
   isFetching: boolean
 }
 
-/** How many there are of each, and the classes with a free seat. Under the list's key: what is done changes both. */
+/** Counts by filter, and classes with a free seat. Cached under the list's key, because a follow-up changes both. */
 export function useRenewalMeta(): Known {
   const { data, isError, isFetching } = useRouteQuery('renewal.meta', {})
   return { meta: data, failed: isError, isFetching }

@@ -19,7 +19,7 @@ const empty = { text: '', owner: '', dueOn: '' }
 interface Props {
   meeting: string
   day: string
-  /** One that is there and is changed; none: a new one. */
+  /** The item to edit; absent for a new one. */
   action?: ActionItem
   onDone?: () => void
 }

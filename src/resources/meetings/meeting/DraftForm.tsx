@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Minutes as a draft: kept as often as one likes, published once. */
+/** Minutes as a draft: saved any number of times, published once. */
 export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

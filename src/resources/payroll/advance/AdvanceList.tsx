@@ -21,7 +21,7 @@ const rowActions = ['view', 'delete'] as const
 const offers = (action: RowActionName, { status }: RaRecord) =>
   action !== 'delete' || status === 'requested' || status === 'rejected'
 
-/** Advances: one's own, and for who may see staff those of the branch. */
+/** Advances: the caller's own, and with access to staff those of the branch. */
 const AdvanceList = () => (
   <RecordList
     entity={advance}

@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Before whole account numbers leave: how many are in it, who is not and why, and that it is written down who took them. */
+/**
+ * Before exporting full account numbers: the number of rows, people without a row with the reason, and that it is
+ * logged.
+ */
 export const BankFileDialog = ({ run, month, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

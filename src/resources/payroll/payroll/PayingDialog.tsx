@@ -38,12 +38,12 @@ interface Props {
   action: string
   /** Message key of the success message. */
   done: string
-  /** @param payment with an `amount` where it may be a part */
+  /** @param payment with an `amount` for partial payments */
   send: (payment: RouteInput<'payroll.pay'>['body'] & { amount?: number }) => Promise<unknown>
   onClose: () => void
 }
 
-/** Money of a known amount that goes out: by what, and when. */
+/** An outgoing payment of a known amount: method and date. */
 export const PayingDialog = ({
   title,
   body,

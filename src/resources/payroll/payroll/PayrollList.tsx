@@ -24,7 +24,7 @@ const filters = [choiceFilter('status', 'status'), referenceFilter('branch', 'br
 const rowActions = ['view', 'delete'] as const
 const offers = (action: RowActionName, { status }: RaRecord) => action !== 'delete' || status === 'draft'
 
-/** The runs of salaries; who sees none has their own payslips here. */
+/** The payrolls; users without access get their own payslips. */
 const PayrollList = () => {
   const { canAccess } = useCanAccess({ resource: payroll.name, action: 'list' })
   if (canAccess === undefined) return null

@@ -16,7 +16,7 @@ import type { Payroll } from './records.ts'
 
 const always = () => true
 
-/** One run: what is to be looked at, what comes next, and its payslips. */
+/** One payroll: review, next step, and payslips. */
 const PayrollView = (props: EditProps) => (
   <RecordEdit {...props} locked={always} subtitle={subtitle} Tools={Tools}>
     <Run />
@@ -51,7 +51,7 @@ const Tools = ({ record }: { record: RaRecord }) => {
 
 const Run = () => {
   const { lastRead } = useFormState()
-  // Read anew once it is calculated, approved or paid.
+  // Reloaded after calculating, approving or paying.
   const { data } = useGetOne<Payroll>('payroll', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
   const record = data ?? (lastRead as Payroll | null)
   if (!record) return null

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Payroll, Payslip } from './records.ts'
 
-/** As many as stand here; the others are a list of their own. */
+/** Maximum number shown here; all are in a list. */
 const shown = 100
 
 /** Net pay of each person, with the difference to the previous month. */

@@ -15,7 +15,7 @@ import type { AddedLine, Payslip } from '../payroll/records.ts'
 
 interface Props {
   record: Payslip
-  /** Lines may be added, and those that were are taken off. */
+  /** Lines can be added, and added ones removed. */
   open: boolean
 }
 
@@ -37,7 +37,7 @@ export const PayslipLines = ({ record, open }: Props) => {
     },
   }) // prettier-ignore
   const money = (minor: number) => formatMoney(minor, language)
-  /** The lines that were added stand in their order among those that pay, and those that keep back. */
+  /** Added lines are mixed with calculated ones, in order, among earnings and deductions. */
   const without = (label: string, amount: number) => {
     const at = record.added.findIndex(
       (one) =>

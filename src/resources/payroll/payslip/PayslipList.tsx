@@ -24,7 +24,7 @@ const ofStaff = [
 ]
 const rowActions = ['view'] as const
 
-/** Payslips: one's own, and for who may see staff those of the branch. */
+/** Payslips: the caller's own, and with access to staff those of the branch. */
 const PayslipList = () => {
   const { canAccess: staff = false } = useCanAccess({ resource: 'payroll', action: 'list' })
   return (

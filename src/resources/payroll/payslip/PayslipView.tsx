@@ -37,7 +37,7 @@ const Slip = () => {
   const { lastRead } = useFormState()
   const mayChange = useMayCall(routes['payslip.update'])
   const readsParts = useMayCall(routes['payComponent.list'])
-  // Read anew once a line was added.
+  // Reloaded after adding a line.
   const { data } = useGetOne<Payslip>('payslip', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
   const record = data ?? (lastRead as Payslip | null)
   if (!record) return null

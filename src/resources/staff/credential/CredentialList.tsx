@@ -30,7 +30,7 @@ const ofStaff = [
 ]
 const rowActions = ['view', 'edit', 'delete'] as const
 
-/** Papers of staff: one's own, and for who looks after staff those of the branch. */
+/** Credentials of staff: the caller's own, and with access to staff those of the branch. */
 const CredentialList = () => {
   const { canAccess: staff = false } = useCanAccess({ resource: 'employee', action: 'list' })
   return (

@@ -25,6 +25,6 @@ const Links = ({ kind, record }: { kind: 'employee' | 'teacher'; record: RaRecor
   )
 }
 
-/** From somebody's own screen to what they are paid beside the base, and to when they came and went. */
+/** Links from an employee or teacher to their pay components and attendance. */
 export const EmployeeLinks = ({ record }: { record: RaRecord }) => <Links kind="employee" record={record} />
 export const TeacherLinks = ({ record }: { record: RaRecord }) => <Links kind="teacher" record={record} />

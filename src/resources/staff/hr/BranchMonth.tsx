@@ -18,7 +18,7 @@ interface Month {
 }
 
 interface Props<Data extends Month> {
-  /** Under which key its messages stand. */
+  /** Prefix of its message keys. */
   words: 'clock' | 'leave'
   request: MonthQuery
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>

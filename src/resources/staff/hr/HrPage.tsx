@@ -5,7 +5,7 @@ import { routes } from '../../../shared/routes.ts'
 import { HrTabs } from '../../../components/staff/HrTabs.tsx'
 import { StaffTiles } from './StaffTiles.tsx'
 
-/** Human resources: for who looks after staff what is to be done, for everybody their own. */
+/** Human resources: pending work for users with access to staff, and own records for everybody. */
 const HrPage = () => {
   const translate = useTranslate()
   const staff = useMayCall(routes['hrDashboard.get'])

@@ -4,7 +4,7 @@ import { useReportQuery } from '../../../components/attendance/useReportQuery.ts
 
 export type MonthQuery = { month: string } | { month: string; branch: string }
 
-/** The month and branch that the address names; this month where it names none. */
+/** Month and branch of the address; by default the current month. */
 export function useMonthQuery(): MonthQuery {
   const reportQuery = useReportQuery()
   const branch = reportQuery.id('branch')

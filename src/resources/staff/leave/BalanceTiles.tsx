@@ -9,7 +9,7 @@ import type { LeaveBalances } from '../../../shared/staff/leaveRoutes.ts'
 const tileHeight = 94
 
 /**
- * The days left of each kind of leave, and the days taken of unpaid leave, if there are any.
+ * Remaining days of each kind of leave, and days of unpaid leave, if any.
  *
  * @param balances absent while loading
  */

@@ -25,12 +25,12 @@ interface Props {
 
 const kinds = ['annual', 'sick', 'casual'] as const
 
-/** A number where it is one; else the typed text, which the server refuses at the field. */
+/** A number, or the typed text, which the server refuses at the field. */
 const daysOf = (typed: string): number =>
-  // The text is sent on purpose: only the server's refusal says what is wrong with it.
+  // The text is sent on purpose: the server's refusal explains it.
   parseNumber(typed) ?? (typed as unknown as number)
 
-/** Days are added to a balance or taken from it, with a reason that stays. */
+/** Adjusts a balance by days, with a permanent reason. */
 const CorrectDialog = ({ person, name, year, onClose }: Props) => {
   const translate = useTranslate()
   const id = useId()

@@ -23,7 +23,7 @@ type Drawn = [
   kind: LeaveKind,
 ]
 
-/** While one types: how many working days it is, what was left out of them, and how many there are. */
+/** While typing: the number of working days, the days left out, and the remaining balance. */
 export const CountLine = () => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -23,7 +23,7 @@ interface Props {
   own: boolean
 }
 
-/** The sessions that it touches, and for who decides the decision. */
+/** The affected sessions, and the decision for users who may decide. */
 export const Decision = ({ record, own }: Props) => {
   const translate = useTranslate()
   const sees = useMayCall(routes['leave.sessions'])

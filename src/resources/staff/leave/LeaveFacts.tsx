@@ -12,7 +12,7 @@ import { useFormState } from '../../../components/record/formContext.ts'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 
-/** A leave in words. What says nothing is left out. */
+/** A leave as text, without empty facts. */
 export const LeaveFacts = () => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -19,7 +19,7 @@ const LeaveForm = () => {
   const { setValue, getValues } = useFormContext()
   const from = useWatch({ name: 'from' }) as string | null
   useEffect(() => {
-    // Most leave is of one day: its end follows its beginning until somebody says another.
+    // Most leave is one day long: the end follows the start until somebody changes it.
     const to = String(getValues('to') ?? '')
     if (from && isDay(from) && (to === '' || (isDay(to) && to < from))) setValue('to', from)
   }, [from, getValues, setValue])

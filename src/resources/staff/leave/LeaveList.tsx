@@ -40,7 +40,7 @@ const Tools = () => {
   ) : null
 }
 
-/** Leave: one's own, and for who looks after staff that of the branch. */
+/** Leave: the caller's own, and with access to staff that of the branch. */
 const LeaveList = () => {
   const { canAccess: staff = false } = useCanAccess({ resource: 'employee', action: 'list' })
   return (

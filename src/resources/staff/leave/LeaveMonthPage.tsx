@@ -5,7 +5,7 @@ import { PrintTool } from '../../../components/statements/PrintTool.tsx'
 import { LeaveMonthTable } from './LeaveMonthTable.tsx'
 import { LeaveTabs } from './LeaveTabs.tsx'
 
-/** A branch and a month on one page: who is away when, and who asks to be. */
+/** A branch and a month on one page: approved and requested absences. */
 const LeaveMonthPage = () => {
   const filters = useMonthQuery()
   const query = useRouteQuery('leave.month', { query: filters })

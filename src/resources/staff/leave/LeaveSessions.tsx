@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The sessions that are without their teacher meanwhile, and who takes each: handed over at once, all or none, or
- * along with the approval.
+ * Sessions without their teacher during the leave, and their substitutes: handed over at once, all or none, or
+ * together with the approval.
  */
 export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
   const translate = useTranslate()
@@ -108,7 +108,7 @@ export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
   )
 }
 
-/** Sessions that were handed over, and to whom. */
+/** Sessions that were handed over, with their new teacher. */
 const Taken = ({ taken }: Pick<AffectedByLeave, 'taken'>) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -134,7 +134,7 @@ const Taken = ({ taken }: Pick<AffectedByLeave, 'taken'>) => {
 interface RowProps {
   session: Session
   chosen: string
-  /** Undefined for who may not hand over. */
+  /** Undefined for users who may not hand over. */
   onChoose?: (teacher: string) => void
 }
 

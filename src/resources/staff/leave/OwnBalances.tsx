@@ -11,9 +11,9 @@ import { BalanceTiles } from './BalanceTiles.tsx'
 import { useBalance } from './useBalance.ts'
 
 interface Props {
-  /** On a page that has no list beside it: with the way to ask. */
+  /** On a page without a list: with a button to request leave. */
   alone?: boolean
-  /** Shows nothing for users without a staff record, who come for that of others. */
+  /** Shows nothing for users without a staff record, who only see that of others. */
   quiet?: boolean
 }
 
@@ -23,7 +23,7 @@ export const OwnBalances = ({ alone = false, quiet = false }: Props) => {
   const heading = useId()
   const { identity } = useGetIdentity()
   const user = identity as SessionUser | undefined
-  // The list below would move up if room was held for whoever has no record.
+  // Reserves no space for users without a record, or the list below would jump.
   const isStaff = user !== undefined && (user.employee ?? user.teacher) !== null
   const { data, error } = useBalance({}, undefined, isStaff)
   if (user && !isStaff)

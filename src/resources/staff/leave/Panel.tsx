@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 
-/** A part of what is shown of a leave, under its heading. */
+/** A section of a leave with its heading. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()
   return (

@@ -1,12 +1,12 @@
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 
-/** Nobody named: the person who asks. */
+/** By default the caller. */
 export interface LeavePerson {
   employee?: string | null
   teacher?: string | null
 }
 
-/** The days of leave of a year: one's own where nobody is named. */
+/** Leave balances of a year: by default the caller's own. */
 export const useBalance = ({ employee, teacher }: LeavePerson, year?: string, enabled = true) =>
   useRouteQuery(
     'leave.balance',

@@ -5,7 +5,7 @@ import { Fields } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
 
-/** Hours, and what is overlooked of them. */
+/** Hours, grace and break of a shift. */
 const ShiftForm = () => (
   <Fields>
     <TextInput source="name" autoFocus />

@@ -21,7 +21,7 @@ type AssignedShift = RouteData<'shift.assignments'>[number]
 
 const all = { pagination: { page: 1, perPage: maxPageSize }, filter: { active: true } }
 
-/** Everybody and their shift; those who are chosen work another from a day on. */
+/** Everybody with their shift; chosen people get another one from a day on. */
 export const AssignShift = ({ people }: { people: AssignedShift[] }) => {
   const translate = useTranslate()
   const day = useDayText()

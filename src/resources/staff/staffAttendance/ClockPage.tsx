@@ -6,7 +6,7 @@ import { StaffTabs } from './StaffTabs.tsx'
 import { TodayStaff } from './TodayStaff.tsx'
 import { useOwnAttendance } from './useOwnAttendance.ts'
 
-/** To come and to leave; for who looks after staff, who is there. */
+/** Check-in and check-out; with access to staff also who is present. */
 const ClockPage = () => {
   const staff = useMayCall(routes['staffAttendance.month'])
   const { data } = useOwnAttendance()

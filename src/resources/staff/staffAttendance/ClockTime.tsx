@@ -4,7 +4,7 @@ import { useZoneName } from '../../../i18n/useZoneName.ts'
 import { hoursClock } from '../../../shared/core/hours.ts'
 
 interface Props {
-  /** By the branch's clock, `HH:mm`; a dash where there is none. */
+  /** Local time of the branch, `HH:mm`; a dash without a value. */
   time: unknown
   /** IANA time zone and a moment; the zone is shown if it differs from the user's. */
   zone?: unknown

@@ -53,7 +53,7 @@ const filters = [
 const ofStaff = [...filters, referenceFilter('employee', 'employee'), referenceFilter('branch', 'branch')]
 const rowActions = ['view'] as const
 
-/** Days: one's own, and for who looks after staff those of the branch. */
+/** Days of attendance: the caller's own, and with access to staff those of the branch. */
 const DayList = () => {
   const { canAccess: staff = false } = useCanAccess({ resource: 'employee', action: 'list' })
   return (

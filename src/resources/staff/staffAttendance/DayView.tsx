@@ -19,7 +19,7 @@ const Subtitle = ({ record }: { record: RaRecord }) => {
 const subtitle = (record: RaRecord) => <Subtitle record={record} />
 const locked = () => true
 
-/** A person's day, and what was marked of it. */
+/** One day of a person, with its marks. */
 const DayView = (props: EditProps) => (
   <RecordEdit {...props} locked={locked} subtitle={subtitle}>
     <Body />

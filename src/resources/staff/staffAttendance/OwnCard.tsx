@@ -45,7 +45,7 @@ const NoRecord = () => {
   )
 }
 
-/** For HR users who are not staff: records that somebody else came or left. */
+/** For HR users without a staff record: records check-ins and check-outs of others. */
 const ForOthers = ({ standing: { date, zone } }: { standing: Standing }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -118,7 +118,7 @@ const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
   )
 }
 
-/** To come and to leave; neither while the answer is on its way. */
+/** Check-in and check-out; disabled while a call is in progress. */
 const Ways = ({ isIn = false, clock }: { isIn?: boolean; clock?: (kind: 'in' | 'out') => void }) => {
   const translate = useTranslate()
   return (

@@ -16,7 +16,7 @@ import { useOwnAttendance } from './useOwnAttendance.ts'
 const month = { page: 1, perPage: 31 }
 const newest = { field: 'date', order: 'DESC' } as const
 
-/** The days of this month, one's own. */
+/** The caller's days of this month. */
 export const OwnDays = () => {
   const translate = useTranslate()
   const language = useLanguage()

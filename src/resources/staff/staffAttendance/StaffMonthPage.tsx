@@ -29,7 +29,7 @@ const MonthTools = ({ query }: { query: MonthQuery }) => {
   )
 }
 
-/** A branch and a month on one page: its staff, its days, and what each comes to. */
+/** A branch and a month on one page: staff, days and results. */
 const StaffMonthPage = () => {
   const filters = useMonthQuery()
   const query = useRouteQuery('staffAttendance.month', { query: filters })

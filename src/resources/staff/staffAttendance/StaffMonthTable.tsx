@@ -14,7 +14,7 @@ import type { StaffMonth } from '../../../shared/staff/staffAttendanceReplies.ts
 type Person = StaffMonth['people'][number]
 type Day = Person['days'][number]
 
-/** Staff by days: a letter where they meet, which leads to the day. */
+/** Staff by days: a letter per day, linked to the day. */
 export const StaffMonthTable = ({ month }: { month: StaffMonth }) => {
   const translate = useTranslate()
   const language = useLanguage()

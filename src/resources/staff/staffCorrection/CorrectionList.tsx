@@ -35,7 +35,7 @@ const ofBranches = [...filters, referenceFilter('branch', 'branch')]
 const rowActions = ['view'] as const
 const looks = { status: leaveLooks.status }
 
-/** Corrections: one's own, and for who looks after staff those of the branch. */
+/** Corrections: the caller's own, and with access to staff those of the branch. */
 const CorrectionList = () => {
   const { canAccess: staff = false } = useCanAccess({ resource: 'employee', action: 'list' })
   return (

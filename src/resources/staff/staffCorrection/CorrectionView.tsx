@@ -28,7 +28,7 @@ const Subtitle = ({ record }: { record: RaRecord }) => {
 const subtitle = (record: RaRecord) => <Subtitle record={record} />
 const locked = () => true
 
-/** A correction is never changed: it is decided, or taken back. */
+/** A correction is never edited: it is decided or withdrawn. */
 const CorrectionView = (props: EditProps) => (
   <RecordEdit {...props} locked={locked} subtitle={subtitle}>
     <Body />

@@ -16,7 +16,7 @@ import { Approval } from './Approval.tsx'
 
 const always = () => true
 
-/** One adjustment, only to be read: what is written down stays. */
+/** One adjustment, read-only: adjustments are final. */
 const AdjustmentView = (props: EditProps) => (
   <RecordEdit {...props} locked={always} subtitle={({ number }) => String(number)}>
     <Written />

@@ -13,7 +13,7 @@ import { DeadStock } from './DeadStock.tsx'
 import { InventoryTiles } from './InventoryTiles.tsx'
 import { TopMovers } from './TopMovers.tsx'
 
-/** Stock figures of the branches, each linked to what it counts. */
+/** Stock figures of the branches, each linked to its list. */
 const InventoryDashboardPage = () => {
   const translate = useTranslate()
   const callRoute = useCallRoute()

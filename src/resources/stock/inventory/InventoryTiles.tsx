@@ -14,7 +14,7 @@ import { Tile, Tiles } from '../../../components/statements/Tile.tsx'
 const useMayList = (resource: string): boolean =>
   useCanAccess({ resource, action: 'list' }).canAccess === true
 
-/** The figures of it all. Who may not see the list behind a figure sees the figure alone. */
+/** Totals. Users without access to the list behind a figure see it without a link. */
 export const InventoryTiles = ({ of, branch }: { of: InventoryDashboard; branch: string }) => {
   const translate = useTranslate()
   const language = useLanguage()

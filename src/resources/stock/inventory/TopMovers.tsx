@@ -6,7 +6,7 @@ import type { InventoryDashboard } from '../../../shared/stock/inventoryRoutes.t
 import { listAddress, stockOf } from '../../../shared/dashboard/tiles.ts'
 import { Figures } from '../../../components/statements/Figures.tsx'
 
-/** @param branch of one branch; of all that one sees where it is empty */
+/** @param branch restricts to one branch; empty means all visible ones */
 export const TopMovers = ({ rows, branch }: { rows: InventoryDashboard['movers']; branch: string }) => {
   const translate = useTranslate()
   const language = useLanguage()

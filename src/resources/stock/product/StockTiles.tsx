@@ -16,7 +16,7 @@ export const StockTiles = () => {
   const callRoute = useCallRoute()
   const { canAccess: seesStock = false } = useCanAccess({ resource: 'stock', action: 'list' })
   const { data, error } = useQuery({
-    // Under the products' key: read anew with them.
+    // Cached under the products' key, so that it reloads with them.
     queryKey: ['product', 'figures'],
     queryFn: async ({ signal }) => (await callRoute('stock.figures', {}, { signal })).data,
   })

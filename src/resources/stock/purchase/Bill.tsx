@@ -21,7 +21,7 @@ export const BillInput = () => {
   )
 }
 
-/** The bill as it is kept, looked at in place. */
+/** The stored bill, with a preview. */
 export const Bill = ({ files = [], isOver }: { files: Purchase['files']; isOver: boolean }) => {
   const translate = useTranslate()
   const [viewing, setViewing] = useState<StoredFile | null>(null)

@@ -25,7 +25,7 @@ export const Bought = () => {
   const readsSuppliers = useMayCall(routes['supplier.get'])
   const readsStock = useMayCall(routes['stockMovement.list'])
   const readsBooks = useMayCall(routes['journal.list'])
-  // Read anew once something comes, is paid or called off.
+  // Reloaded after a receipt, a payment or cancelling.
   const { data } = useGetOne<Purchase>(
     'purchase',
     { id: String(lastRead?.id) },

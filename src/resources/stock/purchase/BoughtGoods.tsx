@@ -6,7 +6,7 @@ import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 const parts = ['product', 'quantity', 'received', 'unitCost', 'amount'] as const
 
-/** Ordered and received quantities. The total of an ended purchase counts only what was received. */
+/** Ordered and received quantities. The total of a finished purchase only counts what was received. */
 export const BoughtGoods = ({ record: { goods, total, status, extra } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()

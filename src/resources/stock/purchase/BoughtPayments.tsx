@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
-/** The payments, each with a link to its cash entry, where it can be printed and reversed. */
+/** Payments of the purchase, each linked to its cash entry for printing and reversing. */
 export const BoughtPayments = ({ record: { payments, paid, balance, status } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()

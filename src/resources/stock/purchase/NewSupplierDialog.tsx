@@ -9,7 +9,7 @@ import { randomHex } from '../../../shared/core/ids.ts'
 import { SupplierFields } from '../supplier/SupplierFields.tsx'
 
 interface Props {
-  /** The id of the one that is there now. */
+  /** The id of the new supplier. */
   onDone: (id: string) => void
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { looks } from './looks.ts'
 
-/** How far a purchase is: of one that came in part, how many pieces of how many. */
+/** Status of a purchase; if partly received, with the received and ordered pieces. */
 export const OrderState = ({ record: { status, goods } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Money for one purchase, at most what is still to pay for it. */
+/** A payment for one purchase, at most its balance. */
 const PayDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()

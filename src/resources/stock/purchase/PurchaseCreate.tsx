@@ -8,7 +8,7 @@ import type { CreateProps } from '../../../components/record/views.ts'
 import { wantedLines } from './wantedLines.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 
-/** A new purchase, empty or of what the address says is short. */
+/** A new purchase, empty or with the low products in the address. */
 const PurchaseCreate = ({ lent: { lines = '', ...lent } }: CreateProps) => {
   const translate = useTranslate()
   const wanted = useMemo(() => wantedLines(lines), [lines])

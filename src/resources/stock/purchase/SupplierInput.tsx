@@ -11,7 +11,7 @@ import { routes } from '../../../shared/routes.ts'
 
 const NewSupplierDialog = lazy(() => import('./NewSupplierDialog.tsx'))
 
-/** Whom it is bought from; who is not there yet is added on the spot, and chosen. */
+/** Chooses the supplier; a missing one is added and selected. */
 export const SupplierInput = () => {
   const translate = useTranslate()
   const may = useMayCall(routes['supplier.create'])

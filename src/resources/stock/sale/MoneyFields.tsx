@@ -16,7 +16,7 @@ interface Props {
   cash: RefObject<HTMLInputElement | null>
 }
 
-/** Amounts by payment method, the change, and what is missing or stays due. */
+/** Amounts by payment method, with the change, and the missing or remaining amount. */
 export const MoneyFields = ({ draft, still, cash }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -9,13 +9,13 @@ import { routes } from '../../../shared/routes.ts'
 import { LastSale } from './LastSale.tsx'
 import { SaleForm } from './SaleForm.tsx'
 
-/** The counter for goods: one sale after the other, by keyboard alone. */
+/** The sales counter: one sale after the other, by keyboard only. */
 const NewSalePage = () => {
   const { identity } = useGetIdentity()
   const may = useMayCall(routes['sale.create'])
   const { branch, isPending } = useOwnBranch()
   const [last, setLast] = useState<{ sale: Sale; change: number } | null>(null)
-  // Not before the receipt is out of the way: its Enter would be the next sale's.
+  // Only after the receipt is closed: its Enter would act on the next sale.
   const [round, setRound] = useState(0)
   if (!identity || isPending) return null
   if (!may) return <Navigate to="/pageNotFound" replace />

@@ -16,7 +16,7 @@ const wide = ['sales', 'quantity', 'gross', 'discount', 'net', 'cost', 'margin']
 const narrow = ['quantity', 'net', 'margin'] as const
 const counts: readonly string[] = ['sales', 'quantity']
 
-/** Row by row what was sold, what it cost and what is left of it. */
+/** Sold quantities with revenue, cost and margin per row. */
 export const ReportTable = ({ report: { rows, total, groupBy }, onRow }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import type { SentSale } from './selling.ts'
 
 interface Props {
   user: string
-  /** The one that sells, where it is known. */
+  /** The selling branch, if known. */
   branch: string | null
   onSold: (sale: Sale, change: number) => void
 }

@@ -27,7 +27,7 @@ export const Sold = () => {
   const mayReturn = useMayCall(routes['sale.return'])
   const readsBooks = useMayCall(routes['journal.list'])
   const [returning, setReturning] = useState(false)
-  // Read anew once something comes back.
+  // Reloaded after a return.
   const { data } = useGetOne<Sale>('sale', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
   const record = data ?? (lastRead as Sale | null)
   if (!record) return null

@@ -14,7 +14,7 @@ export interface AskedRow {
   name: string
 }
 
-/** The sales, and what came back of them, that a row of the report is the sum of. */
+/** Sales and returns behind a row of the report. */
 export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow; onClose: () => void }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -1,11 +1,11 @@
-/** A sale while it is typed, and what it comes to. */
+/** A sale while it is typed, and its totals. */
 import { isBlank, type LineDraft, sumOf } from '../../../components/documentLines/lineDraft.ts'
 import { type CashMethod, cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
 
 export type SaleRequest = NonNullable<RouteInput<'sale.create'>['body']>
 
-/** In minor units, or what was typed where it is no amount; null: nothing was typed. */
+/** In minor units, or the typed text if it is no amount; null if empty. */
 type Typed = number | string | null
 
 export interface SaleDraft {

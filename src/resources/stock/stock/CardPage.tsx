@@ -51,7 +51,7 @@ const pathOf: Partial<Record<StockSource, string>> = {
 }
 const documentTab: Partial<Record<StockSource, string>> = { kitIssue: '&tab=books' }
 
-/** The ledger card of a product in a branch: what came and went, each by its document, with what was there after it. */
+/** The stock card of a product in a branch: movements with their documents and the quantity after each. */
 const CardPage = () => {
   const [query] = useSearchParams()
   const [product, branch] = [query.get('product') ?? '', query.get('branch') ?? '']

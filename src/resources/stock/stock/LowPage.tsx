@@ -36,7 +36,7 @@ const LowPage = () => {
   )
   const number = (of: number) => formatNumber(of, language)
   const nothing = data?.rows.length === 0 && data.never.length === 0
-  // The page names at most 200 of those that never came in, and counts all.
+  // The page lists at most 200 products that were never received, and counts all.
   const neverIn = data ? data.products - new Set(data.rows.map(({ product }) => product)).size : 0
   return (
     <>

@@ -9,7 +9,7 @@ import { type Wording, WordingProvider } from '../../../components/record/wordin
 
 const wording: Wording = { save: 'stock.beginCount' }
 
-/** Nobody looks for it in the list: what is begun is its sheet. */
+/** A new count opens its sheet instead of the list. */
 const sheetOf = ({ id }: RaRecord) => `/admin/inventory/adjustment/count/${String(id)}`
 
 const CountCreate = (props: CreateProps) => (

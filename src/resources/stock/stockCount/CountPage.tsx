@@ -17,7 +17,7 @@ import type { Count } from './count.ts'
 import { CountSteps } from './CountSteps.tsx'
 import { CountTable } from './CountTable.tsx'
 
-/** While others count as well, what they have counted is read anew. */
+/** While others count too, their quantities are reloaded. */
 const every = 10_000
 
 /** A count: the sheet while it is counted, then what differs, and what follows from it. */
@@ -41,7 +41,7 @@ const Sheet = ({ id }: { id: string }) => {
   const count = useGetOne<Count>('stockCount', { id })
   const counting = count.data?.status === 'open' || count.data?.status === 'counting'
   const lines = useQuery({
-    // Under the record's key: read anew with it.
+    // Cached under the record's key, so that it reloads with it.
     queryKey: ['stockCount', 'lines', id],
     queryFn: async ({ signal }) => (await callRoute('stockCount.lines', { params: { id } }, { signal })).data,
     refetchInterval: counting ? every : false,

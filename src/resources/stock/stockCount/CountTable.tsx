@@ -40,7 +40,7 @@ export const CountTable = ({ record, lines }: { record: Count; lines: readonly C
     const line = lineOf(lines, typed)
     if (line) toBox(line.product)
   }
-  /** Ready for the next code; where nothing was looked for, the next line. */
+  /** Ready for the next code; without a search, moves to the next line. */
   const onWritten = (product: string) => {
     const next = shown[shown.findIndex((line) => line.product === product) + 1]
     if (typed.trim() === '' && next) toBox(next.product)

@@ -10,7 +10,7 @@ import { useTransferBranches } from './branches.ts'
 
 type NamedBranch = RouteReply<'transfer.branches'>[number]
 
-/** Any branch: goods go to where one is not oneself. */
+/** Any branch: goods can be sent to other branches. */
 export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; fixed?: boolean }) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Confirms one step of a transfer and explains its effect; a receipt asks for the quantities. */
+/** Confirms one step of a transfer and explains its effect; receiving asks for the quantities. */
 const StepDialog = ({ step, record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

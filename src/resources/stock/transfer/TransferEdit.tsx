@@ -5,7 +5,7 @@ import TransferForm from './TransferForm.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import { type Transfer, useMayStep } from './useSteps.ts'
 
-/** A draft is changed by who will send it; what is sent is read. */
+/** The sending branch edits a draft; a sent transfer is read-only. */
 const TransferEdit = (props: EditProps) => {
   const may = useMayStep()
   return (

@@ -21,7 +21,7 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
   const translate = useTranslate()
   const day = useDayText()
   const may = useMayStep()
-  // Read anew once something of it is sent or received.
+  // Reloaded after sending or receiving.
   const { data } = useGetOne<Transfer>('transfer', { id: read.id })
   const record = data ?? read
   const [doing, setDoing] = useState<TransferStep | null>(null)

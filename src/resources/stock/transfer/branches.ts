@@ -3,7 +3,7 @@ import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** All branches, for who may send from one to another: which they are is no secret to them. */
+/** All branches, for users who may send transfers: the names are no secret to them. */
 export function useTransferBranches() {
   const callRoute = useCallRoute()
   const enabled = useMayCall(routes['transfer.branches'])

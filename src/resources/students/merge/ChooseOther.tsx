@@ -37,7 +37,7 @@ export const ChooseOther = ({ into }: { into: string }) => {
           size="small"
           options={options.filter((option) => option.id !== into)}
           loading={isFetching}
-          // The server has searched already, by sound too: what it found is shown.
+          // The server has already searched, also by sound: all its results are shown.
           filterOptions={(found) => found}
           getOptionLabel={({ name }) => name}
           getOptionKey={(option) => option.id}

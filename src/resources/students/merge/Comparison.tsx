@@ -24,7 +24,7 @@ interface Props {
 
 const differs = ({ choosable, own, other }: MergeField): boolean => choosable && !same(own, other)
 
-/** Both beside each other: what stays of each field, what comes along, and the step that cannot be taken back. */
+/** Both records side by side: the kept value of each field, what is moved, and the final step. */
 export const Comparison = ({ preview, reread }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()

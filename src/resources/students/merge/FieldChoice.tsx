@@ -17,7 +17,7 @@ interface Props {
 
 const sides: readonly Side[] = ['own', 'other']
 
-/** A field in which the two differ: whose value stays. */
+/** A field with different values: which one is kept. */
 export const FieldChoice = ({ field, says, names, value, onChange }: Props) => {
   const translate = useTranslate()
   const id = useId()

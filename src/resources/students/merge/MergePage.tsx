@@ -6,7 +6,7 @@ import { ChooseOther } from './ChooseOther.tsx'
 import { Compare } from './Compare.tsx'
 import { Pairs } from './Pairs.tsx'
 
-/** Students that were entered twice: which, what each says, and one made of both. The address says how far one is. */
+/** Duplicate students: pairs, comparison and merging. The address has the current step. */
 const MergePage = () => {
   const [query] = useSearchParams()
   const { canAccess: changes } = useCanAccess({ resource: student.name, action: 'edit' })

@@ -8,7 +8,7 @@ import { student } from '../../../shared/students/student.ts'
 import { routes } from '../../../shared/routes.ts'
 import { accountOf } from './accountOf.ts'
 
-/** From the record to its account, for who may read it. */
+/** Link to the student's account, for users who may read it. */
 export const AccountButton = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   if (!useMayCall(routes['student.account'])) return null

@@ -42,7 +42,7 @@ export const Duplicates = () => {
 }
 
 const DuplicateNotice = styled(Wide)({
-  // Empty it takes no row of the form, and is there all the same: what comes later is read out.
+  // Empty it takes no space but exists, so that later content is read out.
   '&:empty': { position: 'absolute' },
   '& ul': { margin: '4px 0 0', paddingInlineStart: 20 },
   '& li + li': { marginTop: 4 },

@@ -6,7 +6,7 @@ import { useFormState } from '../../../components/record/formContext.ts'
 import { useRecordAccess } from '../../../components/useRecordAccess.ts'
 import { student } from '../../../shared/students/student.ts'
 
-/** From a student who was entered twice to where both are made one. */
+/** Link from a likely duplicate to merging. */
 export const MergeLink = () => {
   const translate = useTranslate()
   const { lastRead } = useFormState()

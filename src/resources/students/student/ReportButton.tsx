@@ -10,13 +10,13 @@ import { routes } from '../../../shared/routes.ts'
 
 const StudentReport = lazy(() => import('./StudentReport.tsx'))
 
-/** From the record to its report, for whom there is one. */
+/** Opens the student's report, for users who may read it. */
 export const ReportButton = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const may = useMayCall(routes['document.studentReport'])
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // The record may have moved the focus into its form while the report was on its way: it goes back to what opened it.
+  // The record may have moved the focus while the report loaded: it returns to the button.
   function close(): void {
     setOpen(false)
     requestAnimationFrame(() => button.current?.focus())

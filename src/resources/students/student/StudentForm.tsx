@@ -21,7 +21,7 @@ const fileTypes: readonly FileType[] = [
 ]
 
 interface Props {
-  /** Said below what tells who it is. */
+  /** Shown below the identifying fields. */
   twins?: ReactNode
 }
 

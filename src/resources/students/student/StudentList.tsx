@@ -48,7 +48,7 @@ const filters = [
   dayFilter('tlcExpEnd'),
 ]
 
-/** A brother or a colleague mostly comes from the same place, and into the same class. */
+/** Duplicating keeps place and class: siblings and colleagues usually share them. */
 const copiedFields = ['branch', 'class', 'city']
 
 const Renewals = () => (

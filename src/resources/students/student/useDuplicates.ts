@@ -10,7 +10,7 @@ const settled = 500
 type TwinQuery = Partial<Record<(typeof fields)[number], string>>
 const fields = ['firstName', 'lastName', 'phone', 'dateOfBirth'] as const
 
-/** The students that are likely the one who is being typed, as far as one may see them. */
+/** Likely duplicates of the student being typed, as far as the user may see them. */
 export function useDuplicates(): RouteData<'student.duplicates'> {
   const { canAccess: sees = false } = useCanAccess({ resource: student.name, action: 'list' })
   const typed = useWatch({ name: fields }) as (string | null)[]
@@ -18,10 +18,10 @@ export function useDuplicates(): RouteData<'student.duplicates'> {
   const dateOfBirth = born && isDay(born) ? born : undefined
   const person = firstName && lastName && dateOfBirth ? { firstName, lastName, dateOfBirth } : {}
   const settledQuery = useSettled(JSON.stringify({ ...person, ...(phone ? { phone } : {}) }), settled)
-  // A hint alone: where it cannot be had, the save asks the same.
+  // Only a hint: if it cannot be loaded, saving checks the same.
   const { data } = useRouteQuery(
     'student.duplicates',
-    // The text is what was typed then.
+    // The text is the typed one of that moment.
     { query: JSON.parse(settledQuery) as TwinQuery },
     { enabled: sees && settledQuery !== '{}' },
   )

@@ -8,14 +8,14 @@ import type { Context } from '../../core/context.ts'
 
 const numberLength = 8
 
-/** 40 bits: each guess asks the server, as somebody who is signed in. */
+/** 40 bits: each guess needs a call by a signed-in user. */
 const signatureOf = (secret: string, number: string): string =>
   code32(createHmac('sha256', secret).update(`card ${number}`).digest()).slice(0, 8)
 
 /** The token on the card, in letters and as QR code. */
 export const tokenOf = (secret: string, number: string): string => number + signatureOf(secret, number)
 
-/** @returns the card's number; null where it was not signed here */
+/** @returns the card's number; null if the signature is not ours */
 export function numberIn(secret: string, typed: string): string | null {
   const token = tidyCode32(typed)
   const number = token.slice(0, numberLength)

@@ -50,7 +50,7 @@ export function cardHandlers({ cardSecret }: Pick<ServerParts, 'cardSecret'>) {
   }
 
   const read: Handler<Routes['attendance.checkIn']> = async ({ params, body }, context) => {
-    // Whoever marks at the same time waits, and finds what was marked.
+    // Simultaneous marks wait, and see the result.
     await lockRecord(params.id, context, classSession)
     const sheet = await sheetOf(context, params.id)
     if (!sheet) throw await missing(context, classSession, params.id)

@@ -16,8 +16,8 @@ const minute = 60_000
 export const opensBefore = 30 * minute
 
 /**
- * @param sheet as it is, its session held
- * @throws Invalid where the code was not signed here; Conflict where the card was revoked, or the session is not now
+ * @param sheet current, with its session locked
+ * @throws Invalid if the signature is not ours; Conflict if the card was revoked, or the session is not now
  */
 export async function checkIn(
   context: Context,
@@ -31,13 +31,13 @@ export async function checkIn(
   if (card.revoked) throw new Conflict('state', { key: 'card_revoked' })
   if (!entry) throw await stranger(context, card.student)
   const reply = { student: entry.student, studentName: entry.studentName, photo: entry.photo }
-  // An existing mark stays, whoever made it.
+  // An existing mark stays, whoever set it.
   if (entry.status !== null)
     return { again: true, status: entry.status, minutesLate: entry.minutesLate, ...reply }
   const minutesLate = lateBy(context, sheet.session)
   const status = minutesLate > 0 ? 'late' : 'present'
   await saveSheet(context, sheet, { entries: [{ student: entry.student, status, minutesLate }] })
-  // Behind the mark itself, which goes out last.
+  // After the mark itself, which is written last.
   await context.tx.write(
     `update attendance_entry set source = 'card' where session_id = $1 and student_id = $2`,
     [sheet.session._id, entry.student],
@@ -45,7 +45,7 @@ export async function checkIn(
   return { again: false, status, minutesLate, ...reply }
 }
 
-/** Whole minutes. @throws Conflict where the doors are not open */
+/** Whole minutes. @throws Conflict outside the check-in window */
 function lateBy({ now }: Context, session: Sheet['session']): number {
   if (session.status === 'cancelled') throw new Conflict('state', { key: 'session_cancelled' })
   const [start, end] = [Date.parse(session.startsAt), Date.parse(session.endsAt)]

@@ -41,7 +41,7 @@ export async function dayOf(
   return { date, data }
 }
 
-/** As many as one answer holds; the rest is counted. */
+/** Maximum per reply; the rest is only counted. */
 export const untakenAtOnce = 500
 
 export async function untakenOf(

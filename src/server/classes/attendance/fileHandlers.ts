@@ -1,4 +1,4 @@
-/** The calls of what is kept of sessions on paper. */
+/** Handlers of the files of sessions. */
 import { classSession } from '../../../shared/classes/classSession.ts'
 import { dropFile, filesOf, keepFiles, unsignedOf } from './files.ts'
 import { lockRecord } from '../../core/http/lockRecord.ts'

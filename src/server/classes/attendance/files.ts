@@ -38,7 +38,7 @@ function sessionsOf(context: Context, request: Which): Where {
   return where
 }
 
-/** @returns rows of what is selected, to be named by who asks */
+/** @returns the selected rows, to be named by the caller */
 async function page(
   context: Context,
   { page: at = 1, limit = perPage }: Which,
@@ -79,7 +79,7 @@ export async function filesOf(context: Context, request: Which) {
   return { ...found, data: found.data as unknown as SheetFile[] }
 }
 
-/** Sessions that were held and have no sheet with signatures. */
+/** Held sessions without a signed sheet. */
 export async function unsignedOf(context: Context, request: Which) {
   const where = sessionsOf(context, request)
   where.conditions.push(
@@ -97,10 +97,10 @@ export async function unsignedOf(context: Context, request: Which) {
 }
 
 /**
- * Keeps the files of this request with a session.
+ * Stores the files of this request with a session.
  *
- * @param session held
- * @throws Invalid where there is no file, or the student is none of the sheet's
+ * @param session locked
+ * @throws Invalid without a file, or if the student is not on the sheet
  */
 export async function keepFiles(
   context: Context,
@@ -140,7 +140,7 @@ async function checkStudent(context: Context, session: string, student: string):
   if (there.length === 0) throw new Invalid({ student: { key: 'validation.unknownReference', args: {} } })
 }
 
-/** @param session held @throws NotFound where it has no such file */
+/** @param session locked @throws NotFound if it has no such file */
 export async function dropFile(
   context: Context,
   session: Stored,

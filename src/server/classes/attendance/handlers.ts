@@ -27,7 +27,7 @@ const sheet: Handler<Routes['attendance.sheet']> = async ({ params }, context) =
 })
 
 const save: Handler<Routes['attendance.save']> = async ({ params, body }, context) => {
-  // Whoever marks at the same time waits, and finds what was marked: the sheet is read behind the lock, in its flight.
+  // Simultaneous marks wait, and see the result: the sheet is read behind the lock, in the same batch.
   const [, sheet] = await together(
     lockRecord(params.id, context, classSession),
     seenSheet(context, params.id),

@@ -21,7 +21,7 @@ const statuses = attendanceStatuses
   .map((status) => `count(*) filter (where status = '${status}') as ${status}`)
   .join(', ')
 
-/** SQL of a mark's place from the end, among a student's marks of a class; who is not marked breaks no row. */
+/** SQL of a mark's position from the end among a student's marks of a class; unmarked sessions do not interrupt. */
 const backOf = (owner: string) =>
   `row_number() over (partition by ${owner}.class_id, ${owner}.student_id, a.status is null order by n.starts_at desc) as back`
 
@@ -68,7 +68,7 @@ export async function reportOf(
   )
 }
 
-/** @returns the sessions up to now, of those that who asks may see, the newest first */
+/** @returns visible sessions up to now, newest first */
 export async function historyOf(
   context: Context,
   asked: { student: string; from?: string | null; to?: string | null },

@@ -1,4 +1,4 @@
-/** The calls of what attendance comes to, to be read and as tables. */
+/** Handlers of attendance reports, as JSON and as tables. */
 import { can } from '../../../shared/core/access.ts'
 import type { TableFormat } from '../../../shared/core/bulk.ts'
 import { schoolClass } from '../../../shared/classes/class.ts'
@@ -17,7 +17,7 @@ import { missing } from '../../core/http/lockRecord.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
 
-/** The name of a student, for who sees them, or has them on a sheet. @throws NotFound */
+/** The name of a student, for users who may see them or have them on a sheet. @throws NotFound */
 async function nameOf(context: Context, id: string): Promise<string> {
   const seen = can(context.user, student.area, 'view')
     ? await find(context.tx, student, id, scopeOf(context.user, student))
@@ -54,7 +54,7 @@ const missed: Handler<Routes['attendance.missing']> = async ({ query }, context)
 
 const dayIf = (date: string | null): Cell => (date ? day(date) : null)
 
-/** Sends a table whose file name tells its query. */
+/** Sends a table whose file name includes its query. */
 const sent = (
   context: Context,
   file: string,

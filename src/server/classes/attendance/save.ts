@@ -34,7 +34,7 @@ interface Marked extends Mark {
   beforeMinutes: number
 }
 
-/** @param sheet as it is, its session held */
+/** @param sheet current, with its session locked */
 export async function saveSheet(
   context: Context,
   sheet: Sheet,
@@ -86,7 +86,7 @@ function marked(
   }
 }
 
-/** @throws Invalid at the entry whose student is not of the class, or who missed more than there was */
+/** @throws Invalid at an entry whose student is not in the class, or missed more than the session's length */
 function marksOf({ session, entries: there }: Sheet, asked: readonly MarkRequest[]): Marked[] {
   const known = new Map(there.map((entry) => [entry.student, entry]))
   const wrong: Record<string, Message> = {}
@@ -105,7 +105,7 @@ function marksOf({ session, entries: there }: Sheet, asked: readonly MarkRequest
   return marks
 }
 
-/** Minutes are those of somebody who was there: who was late, or left early. */
+/** Minutes are for students who were present: late, or leaving early. */
 function markOf({ status, minutesLate, leftEarlyMinutes, note }: MarkRequest): Mark {
   const there = status === 'present' || status === 'late'
   return {
@@ -150,7 +150,7 @@ async function write(context: Context, { _id }: Sheet['session'], marks: readonl
   )
 }
 
-/** @param session held @returns when it was marked; two saves in one millisecond are two all the same */
+/** @param session locked @returns the time of marking; two saves in one millisecond remain distinct */
 async function markSession(context: Context, { _id, markedAt }: Sheet['session']): Promise<string> {
   const { by, at } = stampOf(context)
   const now = markedAt === null ? at : new Date(Math.max(Date.parse(markedAt) + 1, context.now)).toISOString()
@@ -188,7 +188,7 @@ async function keepBoth(
   )
 }
 
-/** A line in the log a save: whose mark became what. */
+/** One log entry per save, with the changed marks. */
 async function noteMarks(
   context: Context,
   session: Sheet['session'],

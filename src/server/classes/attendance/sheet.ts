@@ -15,7 +15,10 @@ export const sessionColumns = `t.id as "_id", t.class_id as class, c.name as "cl
 export const sessionJoins = `join class c on c.id = t.class_id join branch b on b.id = t.branch_id
   left join teacher p on p.id = t.teacher_id`
 
-/** SQL of who belongs on the sheet of a session of `t`: who is or was in the class to its end, and who has a mark. */
+/**
+ * SQL of the students on the sheet of a session of `t`: those who are or were in the class until its end, and those
+ * with a mark.
+ */
 export const rosterOf = (session: string): string =>
   `(select e.student_id, bool_and(e.date > ${session}.date) as later from enrolment e
       where e.class_id = ${session}.class_id and e.status in ('active', 'completed') group by 1
@@ -65,7 +68,7 @@ interface SessionRow extends Record<string, unknown> {
   createdAt: string
 }
 
-/** @returns null where there is no such session, or who asks would not see it */
+/** @returns null if there is no such session, or the caller cannot see it */
 export async function sheetOf(context: Context, id: string): Promise<Sheet | null> {
   const where = new Where()
   where.conditions.push(`t.id = ${where.bind(id)}`)

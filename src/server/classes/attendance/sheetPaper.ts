@@ -1,4 +1,4 @@
-/** The sheet that everybody signs in a class: who belongs there, with room for their names, and the way back to its marks. */
+/** The attendance sheet to sign in class: students with room for signatures, and the link back to its marks. */
 import { encodeQR } from 'qr'
 import { weekdayOf } from '../../../shared/core/dates.ts'
 import { documentCode } from '../../../shared/core/ids.ts'

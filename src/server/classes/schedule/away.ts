@@ -9,7 +9,7 @@ interface Away extends Record<string, unknown> {
 
 const most = 5
 
-/** @param where which sessions `s` are meant; `$1` is its value */
+/** @param where SQL that selects sessions `s`; `$1` is its value */
 async function awayAt(
   context: Context,
   where: 's.id = $1' | 's.class_id = $1',

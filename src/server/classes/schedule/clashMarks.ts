@@ -1,4 +1,7 @@
-/** The sessions that clash, or whose teacher lacks a paper, as they stand: worked out by the database each time they are read, and kept nowhere. */
+/**
+ * Sessions with conflicts, or whose teacher lacks a credential: computed by the database on each read and never
+ * stored.
+ */
 import type { SessionClash } from '../../../shared/core/clashes.ts'
 import type { Context } from '../../core/context.ts'
 
@@ -40,8 +43,8 @@ export async function clashesOfClasses(
 }
 
 /**
- * Finds the clashing sessions of these days, of all branches. One pass over the times of each teacher and room finds
- * which sessions clash; the details are read for those alone.
+ * Finds the conflicting sessions of these days in all branches. One pass over the times of each teacher and room
+ * finds the conflicts; details are read only for those.
  */
 export async function clashesWithin(
   { tx }: Pick<Context, 'tx'>,

@@ -20,9 +20,8 @@ interface Clash extends Slot {
 const most = 20
 
 /**
- * The classes that the teacher holds, or that are in the room, on a weekday at a time that is this one's too, at some
- * day that both of them have. Cancelled ones take nobody's time. A room is one of a branch, a teacher is one person
- * anywhere.
+ * Classes of the teacher, or in the room, whose weekly times and dates overlap with this class. Cancelled ones do not
+ * count. Rooms belong to a branch, teachers are the same everywhere.
  */
 const clashing = `
   select case when o.branch_id = $2 then o.name else b.name end as name, s.weekday, s.start, s."end",
@@ -64,7 +63,7 @@ export async function clashesOf(context: Context, record: Record<string, unknown
   ]
 }
 
-/** @param taken what the teacher and the room are called */
+/** @param taken names of the teacher and the room */
 export const clashWarnings = (
   context: Context,
   clashes: readonly Clash[],

@@ -3,7 +3,7 @@ import type { Queryable } from '../../core/db/transaction.ts'
 import { moment } from '../../core/records/moment.ts'
 import type { Exception } from './series.ts'
 
-/** @param alias of the meeting's table @returns the column `exceptions`: `Exception[]`, null where there are none */
+/** @param alias of the meeting's table @returns the column `exceptions`: `Exception[]`, null without any */
 export const exceptionsColumn = (alias: string): string =>
   `(select json_agg(json_build_object('at', ${moment('x.at')}, 'start', ${moment('x.start_at')}, 'end', ${moment('x.end_at')},
       'reason', x.reason) order by x.at) from meeting_exception x where x.meeting_id = ${alias}.id) as exceptions`

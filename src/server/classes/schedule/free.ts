@@ -36,7 +36,7 @@ interface Busy {
 const days = 21
 const aDay = 3
 const inAll = 9
-/** A day is worked in at least between these; longer where the branch teaches earlier or later. */
+/** Minimum working hours of a branch; longer if it teaches earlier or later. */
 const opens = '08:00'
 const closes = '22:00'
 
@@ -61,7 +61,7 @@ export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeS
   let looked = wanted.date
   for (; looked <= last && slots.length < inAll; looked = addDays(looked, 1)) {
     if (holidays.some(({ date }) => date === looked)) continue
-    // From then on a paper is lacking that the course asks for.
+    // The first day on which a required credential is missing.
     if (until !== null && looked > until) continue
     const request = {
       hours: [Math.max(minuteOf(hours.start), begunBy(looked, now)), minuteOf(hours.end)] as Span,

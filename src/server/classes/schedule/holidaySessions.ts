@@ -95,13 +95,13 @@ export async function settleSessions(context: Context, closed: Stored, request: 
       settled.moved++
     }
   }
-  // Once all of them are where they will be: what is moved out of the way clashes with nothing.
+  // Once all sessions are at their new times: moved ones cause no conflicts.
   for (const session of moved)
     settled.warnings.push(...((await rulesOf('classSession').warnings?.(context, session)) ?? []))
   return settled
 }
 
-/** @throws Invalid where it is none of the holiday's, or is not planned any more */
+/** @throws Invalid if it is not on the holiday, or no longer planned */
 async function lockSession(context: Context, closed: Stored, id: string, field: string): Promise<Stored> {
   const record = await findForUpdate(context.tx, classSession, id, scopeOf(context.user, classSession))
   if (!record || record.date !== closed.date || (closed.branch && record.branch !== closed.branch))

@@ -25,7 +25,7 @@ type Saved = Record<string, unknown> & { _id: string }
 
 export type Drawn = Pick<Plan, 'schedule' | 'startDate' | 'endDate' | 'room' | 'teacher'> & { branch: string }
 
-/** @param id of the class where it is saved already @returns what laying it out now would do */
+/** @param id of the class if it is saved @returns what generating its sessions now would change */
 export async function layoutOf(context: Context, id: string | null, drawn: Drawn): Promise<Layout> {
   const [laid, [known], holidays, zone] = await Promise.all([
     id === null ? [] : laidOf(context, id),
@@ -36,7 +36,7 @@ export async function layoutOf(context: Context, id: string | null, drawn: Drawn
   return layOut(drawn, laid, holidays, localMinute(zone, context.now), !known?.done)
 }
 
-/** Lays a class out that is saved, and held: nobody else does so meanwhile. */
+/** Generates the sessions of a saved class, which is locked. */
 export async function layClassOut(context: Context, stored: Saved): Promise<Layout> {
   const layout = await layoutOf(context, stored._id, drawnOf(stored))
   await apply(context, stored, layout)
@@ -125,6 +125,6 @@ async function apply(context: Context, stored: Saved, { add, move, remove }: Lay
     )
 }
 
-/** A class that goes to another branch takes its sessions along. */
+/** Moving a class to another branch moves its sessions. */
 export const moveSessions = (context: Context, id: string, branch: unknown): Promise<unknown> =>
   context.tx.query('update class_session set branch_id = $2 where class_id = $1', [id, branch])

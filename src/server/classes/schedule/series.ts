@@ -1,4 +1,4 @@
-/** When a series of meetings takes place, and when it is over. */
+/** Occurrences of recurring meetings, and the end of a series. */
 import { endOf } from '../../../shared/core/recurrence.ts'
 import { isDay } from '../../../shared/core/dates.ts'
 
@@ -13,8 +13,8 @@ interface Series {
 const most = 1000
 
 /**
- * @param zone by whose clock it recurs: ten o'clock stays ten o'clock when summer time begins
- * @returns when the last one is over; null where it goes on for ever; undefined where it never takes place
+ * @param zone time zone of the rule, so that ten o'clock stays ten o'clock when clocks change
+ * @returns end of the last occurrence; null if endless; undefined if it never takes place
  */
 export async function seriesEnd(
   { start, end, recurrence }: Series,
@@ -29,7 +29,7 @@ export async function seriesEnd(
     const last = met.length === most && untilAt ? untilAt : met.at(-1)?.toInstant().toString()
     if (last === undefined) return undefined
     const over = new Date(Date.parse(last) + Date.parse(end) - Date.parse(start))
-    // Dates of five digits can't be written: what ends so far away goes on for ever.
+    // Dates of five digits cannot be written: a rule that ends so far away is endless.
     return ends && over.getUTCFullYear() < 10_000 ? over.toISOString() : null
   } catch {
     // The 30th of February is looked for in vain, and a thousand years on there are no dates.
@@ -37,7 +37,7 @@ export async function seriesEnd(
   }
 }
 
-/** A day of a series that is at another time than its rule says, or does not take place at all. */
+/** An occurrence at another time than by its rule, or a cancelled one. */
 export interface Exception {
   /** When it would begin by the rule; moments as everywhere, ISO 8601 in UTC. */
   at: string
@@ -57,9 +57,9 @@ interface SeriesTime {
   at: string
   start: string
   end: string
-  /** It does not take place: its times are those of the rule. */
+  /** Cancelled: its times are those of the rule. */
   off: boolean
-  /** It takes place at another time than the rule says. */
+  /** Moved to another time than by the rule. */
   moved: boolean
   reason: string | null
 }
@@ -109,14 +109,14 @@ export async function seriesTimes(
 
 const endAt = (start: string, length: number): string => new Date(Date.parse(start) + length).toISOString()
 
-/** A rule as calendars of others take it: where it ends by a day, by that day's last moment. */
+/** A rule for other calendars: an end by day becomes the last moment of that day. */
 export function ruleIn(recurrence: string, zone: string): string {
   const untilAt = untilOf(endOf(recurrence).until, zone)
   return untilAt ? recurrence.replace(/UNTIL=[^;]+/, `UNTIL=${compact(untilAt)}`) : recurrence
 }
 
 async function seriesOf({ start, recurrence }: Omit<Series, 'end'>, zone: string) {
-  // Asked for by those who save or look at a series, and by nobody at the start.
+  // Loaded when a series is saved or read, not at the start.
   const { RRuleTemporal } = await import('rrule-temporal')
   const rule = ruleIn(recurrence, zone)
   const first = Temporal.Instant.from(start).toZonedDateTimeISO(zone)

@@ -1,4 +1,4 @@
-/** Credentials that a course requires of its teacher: who lacks one is refused, and marked where already assigned. */
+/** Required credentials of a course: teachers who lack one are refused, and marked if already assigned. */
 import { can } from '../../../shared/core/access.ts'
 import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { TeacherPaper } from '../../../shared/staff/credential.ts'
@@ -13,12 +13,12 @@ import type { ReadonlyChange } from '../../core/records/ruleBook.ts'
 import { zoneOf } from '../../core/records/zone.ts'
 import { type Drawn, drawnOf, layoutOf } from './layOut.ts'
 
-/** Until the last session, or on the day of one. */
+/** Until the last session, or on the day of one session. */
 type Words = 'teacherPapersUntil' | 'teacherPapersOn'
 
 interface Lacking extends Record<string, unknown> {
   kind: TeacherPaper
-  /** The last day of the one that ends last, `YYYY-MM-DD`; null where there is none. */
+  /** Expiry of the credential that ends last, `YYYY-MM-DD`; null if there is none. */
   ends: string | null
 }
 
@@ -86,7 +86,7 @@ export async function checkClassPapers(
   await refuse(context, after.course, after.teacher, last, 'teacherPapersUntil')
 }
 
-/** As of a class, of one session and its own day. @throws Invalid at the teacher */
+/** For a class, or for one session on its day. @throws Invalid at the teacher */
 export async function checkSessionPapers(
   context: Context,
   { before, after, changed }: ReadonlyChange,
@@ -159,7 +159,7 @@ export async function classPaperWarnings(
   { course, teacherName, ...drawn }: Drawn & { course: string | null; teacherName: string | null },
 ): Promise<Warning[]> {
   if (!course || !drawn.teacher) return []
-  // Laid out only where there is one that ends some day.
+  // Only computed if some credential expires.
   if ((await lackingOn(context, course, drawn.teacher, '9999-12-31')).length === 0) return []
   if (!plans(context)) return []
   const day = await lastDayOf(context, id, drawn)

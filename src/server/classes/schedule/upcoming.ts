@@ -1,4 +1,4 @@
-/** Classes that start or meet within the next two weeks, by the clock of each one's branch. */
+/** Classes that start or meet within the next two weeks, by the local time of their branch. */
 import { can } from '../../../shared/core/access.ts'
 import { schoolClass } from '../../../shared/classes/class.ts'
 import type { Context } from '../../core/context.ts'

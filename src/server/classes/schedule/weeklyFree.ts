@@ -12,7 +12,7 @@ import type { Drawn } from './layOut.ts'
 import { exceptionsColumn } from './exceptions.ts'
 import { type Exception, occurrences } from './series.ts'
 
-/** A time of a weekday that is taken on at least one day of the plan. */
+/** A weekly time that is taken on at least one day of the schedule. */
 interface Busy {
   weekday: number
   span: Span
@@ -284,7 +284,7 @@ const roomsOf = ({ tx }: Context, branch: string): Promise<{ id: string; name: s
     [branch],
   )
 
-/** Teachers whose credentials are valid until the plan's end. */
+/** Teachers whose credentials are valid until the end of the schedule. */
 const teachersOf = (
   { tx }: Context,
   { branch, course, endDate }: Drawn & { course?: string | null },

@@ -50,7 +50,7 @@ export interface Batch {
   updated: number
 }
 
-/** Held until the transaction ends: of two who undo it at once the second one sees that it is done. */
+/** Locked until the transaction ends: of two simultaneous undos, the second sees that it is done. */
 export async function lockBatch(context: Context, entity: Entity, id: string): Promise<Batch | undefined> {
   const [batch] = await context.tx.query<Batch>(
     `select id as "_id", created_by as "createdBy", created_at as "createdAt", undone_at as "undoneAt", created, updated

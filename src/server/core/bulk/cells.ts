@@ -55,7 +55,9 @@ const textCell = (text: string): Cell => (text === '' ? null : { text })
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
-/** Moments as clocks of several zones show them. Formatters are made once: making one takes a hundred times as long. */
+/**
+ * Local time of instants in several zones. Formatters are cached, because creating one takes a hundred times as long.
+ */
 export function clocks(): (zone: string) => Clock {
   const known = new Map<string, Clock>()
   return (zone) => {

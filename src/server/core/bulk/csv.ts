@@ -1,4 +1,4 @@
-/** A table as CSV by RFC 4180, with the mark that tells spreadsheets it is UTF-8. */
+/** CSV by RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
 import { byteOrderMark, csvLine, defused } from '../../../shared/core/csvText.ts'
 import type { Cell } from './cells.ts'
 

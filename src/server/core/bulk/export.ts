@@ -1,4 +1,4 @@
-/** All that a list's filters meet as a table, sent as fast as it is taken and no faster. */
+/** Exports all records that match a list's filters, streamed at the speed of the reader. */
 import { Readable } from 'node:stream'
 import { setImmediate as breath } from 'node:timers/promises'
 import { type Column, pickColumns, type TableFormat } from '../../../shared/core/bulk.ts'

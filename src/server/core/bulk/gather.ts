@@ -7,7 +7,7 @@ export const maxColumns = 200
 /** Spreadsheets write formatted rows that nobody filled in; more of them than this are no table that a person made. */
 export const maxEmptyRows = 100_000
 
-/** Why a file is not read: `notTable` where it is neither CSV nor XLSX, else the key of a message about its content. */
+/** Why a file is not read: `notTable` if it is neither CSV nor XLSX, else the key of a message about its content. */
 export type UnreadableKey = 'notTable' | keyof SharedMessages['validation']
 
 export class Unreadable extends Error {
@@ -27,7 +27,7 @@ export function gather() {
   let empty = 0
   const rows: TableRow[] = []
   return {
-    /** @throws Unreadable where they are too many or too wide */
+    /** @throws Unreadable if there are too many rows or columns */
     add(row: number, cells: string[]): void {
       if (cells.every((cell) => cell.trim() === '')) {
         if (++empty > maxEmptyRows) throw new Unreadable('tooManyEmptyRows', maxEmptyRows)
@@ -38,7 +38,7 @@ export function gather() {
       if (rows.length >= maxRows) throw new Unreadable('tooManyRows', maxRows)
       rows.push({ row, cells })
     },
-    /** @throws Unreadable where there was not even a head */
+    /** @throws Unreadable if there is no head */
     done(): Pick<Table, 'heads' | 'rows'> {
       if (!heads) throw new Unreadable('emptyTable')
       return { heads, rows }

@@ -85,7 +85,7 @@ function valuesOf(table: Table, readings: readonly Reading[]): (row: number, fie
   return (row, field) => rows.get(row)?.[columns.get(field) ?? -1] ?? ''
 }
 
-/** @throws Conflict where another import of this kind is under way: neither would see what the other one adds */
+/** @throws Conflict if another import of this kind is running: neither would see the other's records */
 export async function refuseAtOnce(context: Context, entity: Entity): Promise<void> {
   const [lock] = await context.tx.query<{ mine: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 3)) as mine',
@@ -94,7 +94,7 @@ export async function refuseAtOnce(context: Context, entity: Entity): Promise<vo
   if (!lock?.mine) throw new Conflict('state', { key: 'import_running' })
 }
 
-/** Each record has its own entry; this one says that they came in together. */
+/** Each record has its own entry; this one records the import as a whole. */
 async function note(
   context: Context,
   entity: Entity,

@@ -1,4 +1,4 @@
-/** Imports as a process takes them: few files in memory, and one after the other. */
+/** Limits imports per process: few files in memory, processed one after the other. */
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { semaphore } from '../semaphore.ts'
@@ -7,14 +7,14 @@ import type { Table } from './table.ts'
 import { openTableReader } from './tableReader.ts'
 
 export interface Imports {
-  /** @throws Failure 503 before anything is received, where too many files are here already */
+  /** @throws Failure 503 before anything is received, if too many files are waiting */
   receive(request: FastifyRequest): Promise<Table>
-  /** Does the work once no other import is at work in this process. @throws Failure 503 where too many wait already */
+  /** Runs the work when no other import is running in this process. @throws Failure 503 if too many are waiting */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   close(): Promise<void>
 }
 
-/** A file takes up to 10 MB of memory, a table that was read some 50 MB. */
+/** A file takes up to 10 MB of memory, its parsed table some 50 MB. */
 const mostFiles = 5
 const mostWaiting = 4
 

@@ -20,7 +20,7 @@ function keyOf(entity: Entity, fields: readonly string[], values: Values): strin
   return parts.length === 0 || parts.includes(undefined) ? undefined : `${fields[0]}\n${parts.join('\n')}`
 }
 
-/** By what tells records apart; by their names where a row has not all of it. */
+/** By the natural key; by names if the row lacks a part of it. */
 export const keyOfRow = (entity: Entity, values: Values): string | undefined =>
   keyOf(entity, entity.naturalKey, values) ??
   (entity.naturalKey.length === 1 ? keyOf(entity, entity.label, values) : undefined)

@@ -106,8 +106,8 @@ function valueOf(entity: Entity, column: Column, text: string, dateFormat: DateF
 const fieldOf = ({ field, inner }: Column): Field | undefined => (inner ? field?.inner?.[inner] : field)
 
 /**
- * A spreadsheet takes a mobile number of Bangladesh for a number, and its zero is gone. No number of ten digits begins
- * so in America either.
+ * Spreadsheets read a Bangladeshi mobile number as a number and drop its zero. No American number of ten digits
+ * begins like that.
  */
 const withItsZero = (text: string): string => (/^1[3-9]\d{8}$/.test(asciiDigits(text)) ? `0${text}` : text)
 

@@ -11,7 +11,7 @@ import { Where } from '../records/sql.ts'
 
 export type Naming = (target: string, text: string) => { id: string } | { failed: 'unknown' | 'ambiguous' }
 
-/** @param wanted the texts that stand for records of each kind; ids among them stay what they are */
+/** @param wanted texts that refer to records of each kind; ids stay unchanged */
 export async function namesFor(context: Context, wanted: Map<string, Set<string>>): Promise<Naming> {
   const found = new Map<string, Map<string, Set<string>>>()
   for (const [target, texts] of wanted)

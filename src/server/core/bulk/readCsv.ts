@@ -14,7 +14,7 @@ export function readCsv(bytes: Uint8Array) {
       relax_column_count: true,
       skip_empty_lines: false,
       max_record_size: 1024 * 1024,
-      // A record that is answered with null is not kept by the parser, and what is thrown ends it.
+      // Returning null drops a record from the parser; throwing ends it.
       on_record(cells: string[]) {
         table.add(++row, cells)
         return null
@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array) {
   return table.done()
 }
 
-/** @throws Unreadable where it is no text, or one in an old encoding of some country */
+/** @throws Unreadable if it is no text, or in a legacy encoding */
 function decode(bytes: Uint8Array): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8' // prettier-ignore
   try {

@@ -9,7 +9,7 @@ const maxUnfolded = 30 * 1024 * 1024
 const maxStyles = 65_490
 const maxCells = 16_384
 const maxFormat = 255
-/** More than a table of the most rows that are taken would have. */
+/** More than a table with the maximum number of rows. */
 const maxStrings = 1_000_000
 
 export function readXlsx(bytes: Uint8Array) {
@@ -23,12 +23,12 @@ export function readXlsx(bytes: Uint8Array) {
   }
 }
 
-/** The parts that are read. @throws Unreadable where it is no whole ZIP, or would unfold to too much */
+/** The parts to read. @throws Unreadable if it is no complete ZIP, or too large uncompressed */
 function unfold(bytes: Uint8Array): Unzipped {
   let sum = 0
   try {
     return unzipSync(bytes, {
-      // The room that a part gets is what it says that it needs: one that says too little ends there.
+      // The buffer has the declared size; a part that is larger ends there.
       filter({ name, originalSize }) {
         if (!/^(?:\/?xl\/)?[\w/.]+\.(?:xml|rels)$/i.test(name) || /theme|drawing|calcChain/i.test(name))
           return false
@@ -157,7 +157,7 @@ function readSheet(book: Book) {
   return table.done()
 }
 
-/** A row that does not say which one it is comes after the one before it. */
+/** A row without a number follows the one before it. */
 const rowNumber = (said: string | undefined): number | null => {
   const number = Number(said)
   return Number.isSafeInteger(number) && number > 0 ? number : null

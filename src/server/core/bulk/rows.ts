@@ -25,7 +25,7 @@ export interface Wrong {
   said: Message
 }
 
-/** A row with what it gives, and the record that it is. */
+/** A row with its values and the record it matches. */
 interface Row {
   row: number
   given: Record<string, unknown>

@@ -1,4 +1,4 @@
-/** A table that is no list of records: made whole, sent as CSV or as a workbook, and written down as taken along. */
+/** A table that is no list of records: built in memory, sent as CSV or workbook, and logged as an export. */
 import { Readable } from 'node:stream'
 import type { TableFormat } from '../../../shared/core/bulk.ts'
 import { moneyText } from '../../../shared/core/money.ts'

@@ -1,4 +1,4 @@
-/** A table as it was sent: texts in rows, whatever kind of file it came in. */
+/** A table as sent: rows of texts, whatever the file type. */
 import { languages } from '../../../shared/core/user.ts'
 import { translate } from '../language.ts'
 

@@ -1,4 +1,4 @@
-/** The process that reads tables: a file that is made to take long holds up nobody's request, and is given up in time. */
+/** The process that reads tables, so that a slow file delays no request and can be stopped. */
 import { createHash } from 'node:crypto'
 import { answerMessages } from '../childProcess.ts'
 import { Unreadable } from './gather.ts'
@@ -26,7 +26,7 @@ let left: TableRow[] = []
 
 function read(bytes: Uint8Array): Answer {
   try {
-    // By what it begins with: what it is called says nothing.
+    // Detected by the first bytes, not by the name.
     const table = zip.equals(bytes.subarray(0, 4)) ? readXlsx(bytes) : readCsv(bytes)
     left = table.rows
     const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -6,15 +6,13 @@ import type { Table } from './table.ts'
 import type { Answer, Question } from './tableProcess.ts'
 
 export interface TableReader {
-  /**
-   * @throws Failure 415 where it is neither CSV nor XLSX, Invalid where it is broken or more than is taken
-   */
+  /** @throws Failure 415 if it is neither CSV nor XLSX, Invalid if it is damaged or too large */
   read(bytes: Uint8Array): Promise<Pick<Table, 'heads' | 'rows' | 'sha256'>>
   close(): Promise<void>
 }
 
 const limits = {
-  /** Several times what the largest table takes. */
+  /** Several times the time for the largest table. */
   timeLimitMs: 20_000,
   heapMb: 256,
   idleMs: 10_000,

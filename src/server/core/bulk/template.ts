@@ -1,4 +1,4 @@
-/** An empty table to be filled in: heads in the caller's language, an example, and what may stand in which column. */
+/** An empty table to fill in: heads in the caller's language, an example, and the allowed values per column. */
 import { type Column, columnsOf, type TableFormat } from '../../../shared/core/bulk.ts'
 import { defused } from '../../../shared/core/csvText.ts'
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'

@@ -1,4 +1,4 @@
-/** A template as a workbook of two sheets: the table, whose cells offer what the second sheet lists. */
+/** A template as a workbook of two sheets: the table, whose cells offer the values of the second sheet. */
 import { zipSync } from 'fflate'
 import { bookParts, declaration, escaped, inline, columnLetters, main, style } from './xlsx.ts'
 
@@ -7,7 +7,7 @@ interface Template {
   listTitle: string
   heads: readonly string[]
   example: readonly string[]
-  /** Beside each head; empty where anything may be written. */
+  /** Beside each head; empty if any value is allowed. */
   lists: readonly (readonly string[])[]
 }
 

@@ -1,4 +1,4 @@
-/** An import taken back: all of it, or nothing where a part of it is no longer as it left it. */
+/** Undoes an import: completely, or not at all if a record has changed since. */
 import { setImmediate as breath } from 'node:timers/promises'
 import { can } from '../../../shared/core/access.ts'
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
@@ -81,8 +81,8 @@ export async function undoImport(id: string, context: Context, entity: Entity): 
 }
 
 /**
- * The own import is taken back by who may import, and by who may change where it changed records. Somebody else's needs
- * the right to delete, and has to be of the own branch.
+ * Own imports can be undone with the create permission, and update if records were changed. Imports of others need
+ * the delete permission in the own branch.
  */
 async function refuseStranger(
   context: Context,
@@ -114,7 +114,7 @@ async function existingIds(context: Context, entity: Entity, rows: readonly Row[
 /** As many are named; the others are counted. */
 const mostNamed = 3
 
-/** @throws Conflict where what the import left is not as it left it, or something depends on what it added */
+/** @throws Conflict if imported records have changed, or others depend on them */
 async function refuseChanged(
   context: Context,
   entity: Entity,

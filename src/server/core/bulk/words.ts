@@ -67,8 +67,8 @@ export function columnsByHead(entity: Entity): (head: string) => Column | undefi
 }
 
 /**
- * Each head's column, and where none is called so, that whose name is within it, or the other way round: `Phone no.`,
- * `মোবাইল ফোন`. The longest name counts, and no column is guessed twice.
+ * The column of each head; if none matches exactly, the one whose name contains it or is contained in it: `Phone
+ * no.`, `মোবাইল ফোন`. The longest name wins, and each column is guessed once.
  */
 export function guessColumns(entity: Entity, heads: readonly string[]): (string | null)[] {
   const byHead = columnsByHead(entity)

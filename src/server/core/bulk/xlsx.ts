@@ -1,4 +1,4 @@
-/** A table as an XLSX workbook of one sheet, written row by row: nothing of it is kept. */
+/** An XLSX workbook of one sheet, streamed row by row without keeping it in memory. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { defused } from '../../../shared/core/csvText.ts'
 import type { Cell } from './cells.ts'

@@ -5,10 +5,10 @@ export interface Seen {
   text?(text: string): void
 }
 
-/** A cell holds up to 32,767 characters, each possibly written like `&#x1f600;`. */
+/** A cell has up to 32,767 characters, each possibly written as `&#x1f600;`. */
 const maxText = 512 * 1024
 
-/** @throws SyntaxError where it is no XML, RangeError where a text has no end */
+/** @throws SyntaxError if it is no XML, RangeError if a text does not end */
 export function readXml(xml: string, seen: Seen): void {
   let at = 0
   while (at < xml.length) {

@@ -1,6 +1,6 @@
 /**
- * Planner statistics after a crash: PostgreSQL forgets then which tables changed, so that autovacuum does not analyze
- * what was written shortly before, and reports are planned as if those tables were empty.
+ * Planner statistics after a crash: PostgreSQL forgets which tables changed, so autovacuum does not analyze recent
+ * writes, and reports are planned as if those tables were empty.
  */
 import pg from 'pg'
 

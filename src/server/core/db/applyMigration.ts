@@ -4,15 +4,15 @@ import { appRole } from './role.ts'
 import { StartRefused } from './startRefused.ts'
 
 /**
- * Applies one migration and notes that it was, both or neither.
+ * Applies and records one migration, both or neither.
  *
- * @throws StartRefused where it fails, with the line
+ * @throws StartRefused if it fails, with the line
  */
 export async function applyMigration(client: pg.ClientBase, name: string, text: string): Promise<void> {
   const attempt = async () => {
     await client.query('BEGIN')
     try {
-      // Without parameters, so by the simple protocol, which takes several statements.
+      // Without parameters, so by the simple protocol, which allows several statements.
       await client.query(text)
       const now = new Date().toISOString()
       await client.query('INSERT INTO public.migration (name, timestamp) VALUES ($1, $2)', [name, now])
@@ -30,7 +30,7 @@ export async function applyMigration(client: pg.ClientBase, name: string, text: 
   })
 }
 
-/** Our own tables came under the default privileges too; the app may look, not touch. */
+/** The default privileges apply to our own tables as well; the app may read but not write them. */
 export async function protectMigrations(client: pg.ClientBase): Promise<void> {
   // migration_lock is of Kysely's migrator, in the databases of earlier versions.
   const { rows } = await client.query<{ name: string }>(
@@ -45,7 +45,7 @@ export async function protectMigrations(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** PostgreSQL counts the characters before the place where it stumbled; people look for a line. */
+/** PostgreSQL counts characters up to the error; people look for a line. */
 function lineOf(error: unknown, text: string): string {
   const position = error instanceof pg.DatabaseError ? Number(error.position) : NaN
   return position ? ` (line ${text.slice(0, position).split('\n').length})` : ''

@@ -1,6 +1,6 @@
 /**
- * Follows the log of changes, whichever server wrote them. The log is read, not announced: NOTIFY takes a lock that
- * puts all commits in one line, and every save would pay for what few look at.
+ * Follows the change log, whichever server wrote it. The log is polled: NOTIFY takes a lock that serialises all
+ * commits, so every save would pay for a feature that few use.
  */
 import type { Queryable } from './transaction.ts'
 
@@ -9,7 +9,7 @@ export interface Changed {
   recordId: string
   action: 'created' | 'updated' | 'deleted'
   branch: string | null
-  /** The branch that it belonged to before, where that was changed. */
+  /** The previous branch, if it was changed. */
   branchBefore: string | null
 }
 

@@ -18,10 +18,10 @@ export interface Connection {
 }
 
 /**
- * Connects to the PostgreSQL that `databaseUrl` names, or runs the bundled one under `dataDir`.
+ * Connects to the PostgreSQL of `databaseUrl`, or runs the bundled one under `dataDir`.
  *
- * @param role whose rights the pool has: those of the app at run time, which cannot change tables, or the owner's
- * @throws StartRefused when there is no server, or one that is too old, or `dataDir` is not ours to run
+ * @param role rights of the pool: those of the app at run time, which cannot change tables, or the owner's
+ * @throws StartRefused if there is no server, or one that is too old, or `dataDir` is not ours to run
  */
 export async function connect({
   databaseUrl,

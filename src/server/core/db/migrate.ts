@@ -45,7 +45,7 @@ export async function migrate({
   )
 }
 
-/** The migrations that a database has had, by name; none where it has never been migrated. */
+/** Names of the applied migrations; empty if the database was never migrated. */
 export async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
   const { rows: found } = await client.query<{ present: boolean }>(
     `SELECT to_regclass('public.migration') IS NOT NULL AS present`,

@@ -15,7 +15,7 @@ export async function withMigrationLock<T>(
   work: () => Promise<T>,
   log?: Log,
 ): Promise<T> {
-  // Migrating takes its time, and so does waiting for another server that migrates.
+  // Migrating takes time, and so does waiting for another server that migrates.
   await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
   const { rows } = await client.query<{ locked: boolean }>(
     `SELECT pg_try_advisory_lock(${lockKey}) AS locked`,
@@ -36,10 +36,10 @@ export async function withMigrationLock<T>(
 const maxAttempts = 10
 
 /**
- * Runs `work` again where it met a change of the system catalogue by another session. The lock does not keep
- * everybody out: roles belong to the whole cluster, whose other databases have servers that start, too.
+ * Runs `work` again after a concurrent change of the system catalogue. The lock does not exclude everybody: roles
+ * belong to the whole cluster, and servers of its other databases may start at the same time.
  *
- * @param work leaves nothing behind when it fails
+ * @param work leaves nothing behind if it fails
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -56,7 +56,7 @@ const uniqueViolation = '23505'
 
 function isCatalogConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // PostgreSQL uses XX000 here, which stands for any internal error.
+  // PostgreSQL uses XX000 here, the code for internal errors.
   if (/^tuple concurrently (updated|deleted)/.test(error.message)) return true
   const code = 'code' in error ? error.code : undefined
   if (code === deadlock) return true

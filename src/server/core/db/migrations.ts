@@ -17,10 +17,10 @@ export async function readMigrations(folder: string): Promise<Migrations> {
 }
 
 /**
- * The names of `known` that a database has not had, in their order.
+ * The names of `known` that the database lacks, in order.
  *
- * @throws StartRefused where it has had one that this version does not know, or one that comes after a due one: two
- *   databases would have had their migrations in different orders
+ * @throws StartRefused if it has a migration unknown to this version, or one that comes after a missing one:
+ * databases would have their migrations in different orders
  */
 export function dueMigrations(applied: string[], known: Migrations): string[] {
   const had = new Set(applied)

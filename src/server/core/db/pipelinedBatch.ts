@@ -1,6 +1,6 @@
 /**
  * Batches all statements issued in one tick into a single extended-protocol pipeline with one Sync. The driver alone
- * sends a Sync for each statement, which costs a system call on both sides and describes the columns anew each time.
+ * sends a Sync for each statement, which costs a system call on both sides and describes the columns each time.
  */
 import pg from 'pg'
 
@@ -12,7 +12,7 @@ export interface QueryResult<R extends object = Record<string, unknown>> {
 
 type Value = string | Buffer | null
 
-/** How the rows of a prepared statement are read: the same for as long as PostgreSQL keeps its plan. */
+/** How to read the rows of a prepared statement: valid as long as PostgreSQL keeps its plan. */
 interface Columns {
   names: string[]
   parsers: ((text: string) => unknown)[]
@@ -43,7 +43,7 @@ interface ConnectionState {
   toClose: Set<string>
 }
 
-/** How many statements a connection keeps prepared: each takes memory of PostgreSQL's for as long as it lasts. */
+/** Maximum number of prepared statements per connection: each takes memory of PostgreSQL. */
 export const mostPrepared = 500
 
 const states = new WeakMap<pg.ClientBase, ConnectionState>()
@@ -90,14 +90,14 @@ export function executeAlone(client: pg.ClientBase, text: string): Promise<Query
 /** PostgreSQL's error for statements after a failed one. */
 const notRun = () => Object.assign(new Error('A statement before this one has failed'), { code: '25P02' })
 
-/** It ends the connection, and with it all that is under way. */
+/** Ends the connection, and everything in progress on it. */
 export const isFatal = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC'
 
 /** Errors of prepared statements that are unknown or have changed columns. */
 const forgotten = ['26000', '0A000']
 
-/** To the driver it is one query: it hands over what PostgreSQL answers as it comes. */
+/** To the driver it is one query, which receives PostgreSQL's messages. */
 class PipelinedBatch extends pg.Query {
   readonly asked: PendingStatement[] = []
   private readonly client: pg.ClientBase
@@ -148,7 +148,7 @@ class PipelinedBatch extends pg.Query {
     return null
   }
 
-  /** It is closed with what is sent next. */
+  /** It is closed with the next message. */
   private forget(name: string): void {
     this.line.prepared.delete(name)
     this.line.toClose.add(name)

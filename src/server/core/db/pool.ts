@@ -6,8 +6,8 @@ import { enforceSocketTimeout, WatchedClient } from './socketTimeout.ts'
 import { valueParsers } from './valueParsers.ts'
 
 /**
- * The value parsers rely on the first two. Plans are made once a connection: left to itself PostgreSQL plans the joins
- * of a list anew at each request, which takes ten times as long as running them.
+ * The value parsers rely on the first two. Plans are made once per connection: otherwise PostgreSQL plans the joins
+ * of a list for each request, which takes ten times as long as running them.
  */
 const settings = '-c timezone=UTC -c datestyle=ISO,YMD -c plan_cache_mode=force_generic_plan'
 
@@ -19,14 +19,14 @@ export interface PoolLimits {
 export const requestLimits: PoolLimits = { connections: 10, statementMs: 5000 }
 
 /**
- * How long after the statement timeout, which the server keeps, we wait for word from it. With the three seconds that a
- * request may wait for a connection it has its answer within ten.
+ * How long we wait beyond the statement timeout of the server. With up to three seconds for a connection, every
+ * request is answered within ten.
  */
 export const silenceMs = 1000
 
 /**
- * A pool whose connections have our limits, zone and value types. The database may go and come: a connection
- * that breaks is logged and forgotten, and the next query gets a new one.
+ * A pool whose connections have our limits, time zone and value types. The database may restart: a broken connection
+ * is logged and dropped, and the next query gets a new one.
  */
 export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
@@ -49,7 +49,7 @@ export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): p
   })
   enforceSocketTimeout(pool, config, limits.statementMs + silenceMs)
   shareOpenConnections(pool)
-  // A server that goes away tells it on every connection; once a second is enough.
+  // A database that stops reports it on every connection; logging once a second is enough.
   let toldAt = 0
   const tell = (error: Error) => {
     if (Date.now() - toldAt < 1000) return
@@ -57,7 +57,7 @@ export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): p
     log.warn(`database: lost a connection: ${error.message}`)
   }
   pool.on('error', tell)
-  // The pool listens to its idle clients only: an error of one that is lent out would end the process.
+  // The pool only listens to its idle clients: an error of a client in use would end the process.
   pool.on('connect', (client) => {
     client.on('error', tell)
     // Not awaited: it travels with the first statement. A server that can't tell has nothing to be listened to.

@@ -7,11 +7,11 @@ import { StartRefused } from './startRefused.ts'
 export const appRole = 'pathshala_app'
 
 /**
- * Makes the app's role, where it is missing and we may, and gives it the rows of every table and sequence that
- * this connection's user creates in schema public from now on; migrations may take away again.
+ * Creates the app's role if it is missing and permitted, and grants it the rows of every table and sequence that this
+ * user creates in schema public from now on; migrations may revoke.
  *
  * @param client connected as the owner
- * @returns whether this user may work as the role: not so without the right to make roles, as with some hosts
+ * @returns whether this user can act as the role: not without the right to create roles, as with some hosts
  */
 export async function prepareRole(client: Client, log?: Log): Promise<boolean> {
   try {
@@ -31,7 +31,7 @@ async function prepare(client: Client): Promise<boolean> {
   const { exists, prepared } = await readState(client)
   if (prepared) return maySet(client)
   if (!exists) await client.query(createRole)
-  // A superuser may be any role; one who may merely create roles has to be a member, since PostgreSQL 16 by word.
+  // A superuser may act as any role; a user with CREATEROLE must be a member, explicitly since PostgreSQL 16.
   if (!(await maySet(client))) await client.query(`GRANT ${appRole} TO CURRENT_USER`)
   await client.query(`GRANT USAGE ON SCHEMA public TO ${appRole}`)
   await client.query(
@@ -46,7 +46,7 @@ async function prepare(client: Client): Promise<boolean> {
 /** Another database's server may make the role between our look and this. */
 const createRole = `DO $$ BEGIN CREATE ROLE ${appRole} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`
 
-/** Prepared means: the last of the statements above has taken effect for this user in this database. */
+/** Prepared means that the last of the statements above has taken effect for this user in this database. */
 async function readState(client: Client): Promise<{ exists: boolean; prepared: boolean }> {
   const { rows } = await client.query<{ exists: boolean; prepared: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS exists,

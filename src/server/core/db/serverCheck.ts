@@ -3,14 +3,14 @@ import { StartRefused } from './startRefused.ts'
 
 /**
  * @param databaseUrl as in `postgres://user:password@host:5432/name?sslmode=require`
- * @throws StartRefused when it is no such address; the message never repeats it, as it holds a password
+ * @throws StartRefused if it is no such address; the message never repeats it, because it has a password
  */
 export function configFromUrl(databaseUrl: string): pg.PoolConfig {
   const url = URL.parse(databaseUrl)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new StartRefused('DATABASE_URL has to look like postgres://user:password@host:5432/name')
   }
-  // pg lets what the address says win over the rest of the configuration, where we add options of our own.
+  // In pg the address takes precedence over the configuration, where we add our own options.
   const options = url.searchParams.get('options')
   if (options === null) return { connectionString: databaseUrl }
   url.searchParams.delete('options')
@@ -18,9 +18,9 @@ export function configFromUrl(databaseUrl: string): pg.PoolConfig {
 }
 
 /**
- * Connects once as the owner, sees that the server will do, and lets `prepare` use the connection.
+ * Connects once as the owner, checks the server, and lets `prepare` use the connection.
  *
- * @throws StartRefused when it cannot be reached, is older than PostgreSQL 15, or stores text other than UTF-8
+ * @throws StartRefused if it is unreachable, older than PostgreSQL 15, or stores text other than UTF-8
  */
 export async function examineServer<T>(
   config: pg.PoolConfig,

@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** After this long without a byte on a connection, another one asks whether the database answers at all. */
+/** After this long without a byte on a connection, another connection checks whether the database answers. */
 const suspectMs = 2000
 /** How long that one waits. */
 const probeMs = 2000
@@ -111,7 +111,7 @@ async function answers(config: pg.PoolConfig): Promise<boolean> {
   return answered
 }
 
-/** A client whose socket can be watched. To be given to the pool as its `Client`. */
+/** A client whose socket can be observed, used by the pool as its `Client`. */
 export class WatchedClient extends pg.Client {
   readonly socket: Socket
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * How values read from the database arrive, by their type. Given to each pool and not set on `pg` as a whole,
- * where it would change every other user of the library.
+ * Parsers of database values by type. Passed to each pool instead of `pg` as a whole, where they would affect every
+ * other user of the library.
  *
  * bigint → number (throws RangeError beyond 2^53); date → `YYYY-MM-DD`; timestamptz → `YYYY-MM-DDTHH:mm:ss.SSSZ`;
  * timestamp → the text as PostgreSQL writes it; numeric stays a string; arrays of these likewise.
@@ -15,7 +15,7 @@ export function valueParsers(): pg.CustomTypesConfig {
   parsers.setTypeParser(oid.date, (text) => text)
   parsers.setTypeParser(oid.timestamp, (text) => text)
 
-  // The library's types say that a parser takes a number; it takes the text, as setTypeParser has it.
+  // The library's types declare a number as the parser's input; it is the text.
   const parseTexts = parsers.getTypeParser(oid.textArray) as unknown as (
     array: string,
   ) => Nested<string | null>[]
@@ -28,8 +28,8 @@ export function valueParsers(): pg.CustomTypesConfig {
 }
 
 /**
- * A timestamptz as the server writes it in a session whose zone is UTC, cut to milliseconds. Lists of rows go
- * through here, so the usual form is put together from its pieces; `Date` takes twenty times as long.
+ * A timestamptz as the server writes it in UTC, cut to milliseconds. Lists of rows pass through here, so the usual
+ * form is assembled from its parts; `Date` takes twenty times as long.
  */
 export function parseInstant(text: string): string {
   if (text.length < 22 || text.charCodeAt(10) !== space || !text.endsWith('+00')) return parseUnusual(text)
@@ -37,7 +37,7 @@ export function parseInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
 }
 
-/** @throws RangeError where a number cannot hold it exactly */
+/** @throws RangeError if a number cannot represent it exactly */
 export function parseBigint(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))

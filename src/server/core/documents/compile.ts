@@ -1,4 +1,4 @@
-/** Typst, as WebAssembly: it sees the templates, the fonts and what it is handed, and no disk, network or clock. */
+/** Typst as WebAssembly: it sees the templates, the fonts and its input, and no disk, network or clock. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

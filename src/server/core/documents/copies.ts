@@ -1,4 +1,4 @@
-/** Copies of papers: which one this is, and who had it made. */
+/** Numbers the copies of documents, and records who requested them. */
 import type { PaperSize } from '../../../shared/core/documentQuery.ts'
 import { newId } from '../../../shared/core/ids.ts'
 import type { Language } from '../../../shared/core/user.ts'

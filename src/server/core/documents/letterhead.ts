@@ -13,7 +13,7 @@ export interface Letterhead {
   lines: string[]
 }
 
-/** @param branch an id; the school alone where there is none */
+/** @param branch an id; without one, the school's letterhead */
 export async function letterheadOf(
   context: Context,
   branch: string | null,

@@ -1,4 +1,4 @@
-/** Formats amounts in documents: grouping by language and currency, with the currency sign where wanted. */
+/** Formats amounts in documents: grouping by language and currency, optionally with the currency sign. */
 import { countsInLakhs } from '../../../shared/core/amountInWords.ts'
 import { moneyText } from '../../../shared/core/money.ts'
 import type { Context } from '../context.ts'
@@ -26,7 +26,7 @@ export function amount(minor: number, money: Money): string {
   return `${minor < 0 ? '−' : ''}${sign}${between}${figureText}`
 }
 
-/** As a message says an amount, with the currency that the school counts in. */
+/** An amount for messages, in the currency of the school. */
 export const displayMoney = ({ user, language }: Pick<Context, 'user' | 'language'>, minor: number): string =>
   amount(minor, { currency: user.school.currency, language })
 

@@ -5,7 +5,7 @@ import { paperWords } from './words/index.ts'
 
 export interface Column {
   label: string
-  /** The text takes the room that the others leave. */
+  /** The text takes the remaining width. */
   kind: 'text' | 'plain' | 'figure'
 }
 

@@ -15,7 +15,7 @@ export interface Mark {
   text: string
   /** Why, and since when. */
   why?: string | null
-  /** Across the whole sheet: what it says does not hold any more. */
+  /** Mark across the sheet of a document that is no longer valid. */
   across?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface Paper {
   day?: string
   /** Marks such as copy or void. */
   marks?: Mark[]
-  /** Only to be looked at: it says that it is none to be handed out. */
+  /** A preview, marked as not for distribution. */
   look?: boolean | undefined
   /** A4 by default. */
   size?: PaperSize
@@ -44,7 +44,7 @@ export interface Paper {
   pictures?: Record<string, Uint8Array | null>
   /** File name without extension, in ASCII. */
   fileName: string
-  /** That in full, in any script, for who can read such a name. */
+  /** The complete name in any script, for readers that support it. */
   named?: string
 }
 
@@ -102,7 +102,7 @@ function sheetOf(paper: Paper, today: string) {
   }
 }
 
-/** A preview adds its mark, across the sheet unless another one is there already: two would be illegible. */
+/** A preview adds its mark, unless another one is across the sheet: two would be illegible. */
 function marksOf({ marks = [], look = false, language }: Paper): Mark[] {
   if (!look) return marks
   const { look: text, lookWhy: why } = paperWords[language].sheet

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 /** HEIC is none that Typst can set. */
 const settable = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-/** @param fileUrl as records answer it @returns null where there is none that could be set */
+/** @param fileUrl as in replies @returns null if there is no usable picture */
 export async function pictureOf(context: Context, fileUrl: string | undefined): Promise<Uint8Array | null> {
   const key = fileUrl?.split('/').at(-1)
   if (!key) return null

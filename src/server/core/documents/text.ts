@@ -7,7 +7,10 @@ const tags = { bng: 'bn-BD', en: 'en-US' }
 export const inDigits = (text: string, language: Language): string =>
   language === 'bng' ? bengaliDigits(text) : text
 
-/** So that nobody takes its month for its day: 3 December 1990, ৩ ডিসেম্বর ১৯৯০. @param day begins with `YYYY-MM-DD` */
+/**
+ * A date with the month in words, so that it cannot be misread: 3 December 1990, ৩ ডিসেম্বর ১৯৯০. @param day begins
+ * with `YYYY-MM-DD`
+ */
 export function dayText(day: string, language: Language): string {
   const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
   const name = new Intl.DateTimeFormat(tags[language], { month: 'long', timeZone: 'UTC' })

@@ -5,8 +5,8 @@ import type { Job, Outcome } from './job.ts'
 
 export interface Typesetter {
   /**
-   * @returns the whole PDF
-   * @throws Failure 503 where too many are waiting
+   * @returns the complete PDF
+   * @throws Failure 503 if too many are waiting
    */
   set(job: Job): Promise<Buffer>
   close(): Promise<void>
@@ -14,7 +14,7 @@ export interface Typesetter {
 
 const limits = {
   mostWaiting: 60,
-  /** Far beyond what the longest paper takes. */
+  /** Far longer than the longest document takes. */
   timeLimitMs: 20_000,
   /** Typst keeps about a megabyte per document, so the process is replaced after this many. */
   papersAProcess: 100,

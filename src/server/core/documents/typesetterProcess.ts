@@ -1,4 +1,4 @@
-/** The process that sets papers: the second is as quick as a look-up, the first takes a second and 150 MB. */
+/** The process that sets documents: the first takes a second and 150 MB, further ones are as quick as a query. */
 import { answerMessages } from '../childProcess.ts'
 import { openCompiler } from './compile.ts'
 

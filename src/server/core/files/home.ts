@@ -17,17 +17,17 @@ export interface Bytes {
 export interface Home {
   /** Keeps a file under `key`, for good when it returns. The file at `path` may be gone then. */
   place(key: string, file: ReadyFile): Promise<void>
-  /** @returns null where there are no such bytes */
+  /** @returns null if there are no such bytes */
   read(key: string): Promise<Bytes | null>
   remove(key: string): Promise<void>
-  /** All keys whose bytes were kept before then (milliseconds since the epoch), some at a time. */
+  /** Keys of all bytes stored before then (milliseconds since the epoch), in batches. */
   keptBefore(time: number): AsyncIterable<string[]>
 }
 
 /** Two levels, as a folder with a million entries is slow. */
 export const pathOf = (key: string): string => `${key.slice(0, 2)}/${key}`
 
-/** @returns null for what was never put there by us */
+/** @returns null for objects that are not ours */
 export function keyOf(path: string): string | null {
   const [part, key, ...more] = path.split('/')
   return more.length === 0 && key && /^[0-9a-f]{32}$/.test(key) && key.startsWith(part ?? '-') ? key : null

@@ -4,7 +4,7 @@ import { BadEnvironment, type Env } from '../env.ts'
 import { folderStore } from './folder.ts'
 import type { FileStore } from './store.ts'
 
-/** @throws BadEnvironment where the S3 store is there and will have nothing to do with us */
+/** @throws BadEnvironment if the S3 store answers but refuses us */
 export async function openFiles({ dataDir, s3 }: Env, warn: (line: string) => void): Promise<FileStore> {
   const folder = join(dataDir, 'files')
   if (!s3) return folderStore(folder)

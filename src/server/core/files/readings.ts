@@ -13,7 +13,7 @@ interface Read {
 const pictures: readonly FileType[] = ['photo', 'image']
 export const isPaper = ({ type }: Read): boolean => !pictures.includes(type)
 
-/** A form draws the papers that are pictures each time it is opened: one line an hour, person and paper says as much. */
+/** A form shows its picture documents each time it is opened: one entry per hour, person and document is enough. */
 export async function noteReading(
   context: Context,
   entity: Entity,

@@ -51,7 +51,7 @@ export async function receive(
   try {
     for await (const part of untilFailed(request.parts({ limits }), failed)) {
       if (part.type === 'file') {
-        // Not waited for: a store that is far away takes one while the next one comes.
+        // Not awaited: a distant store takes one file while the next one arrives.
         const upload = keep(part, fieldOf(part, entity), store)
         sent.push(part.file)
         coming.push(upload)
@@ -64,7 +64,7 @@ export async function receive(
     // The rest of the body stays unread, so a file in the middle of it would never end.
     for (const file of sent) file.destroy()
     const ended = await Promise.allSettled(coming)
-    // Here and not with the answer: whoever went away in the middle gets none.
+    // Not with the answer, because callers who disconnect get none.
     await dropUploads(
       request,
       store,
@@ -100,7 +100,7 @@ export async function dropUploads(
   })
 }
 
-/** The type of the field that the file came under, null for the list of files. @throws Invalid where it has neither */
+/** The type of the field of an upload, null for the list of files. @throws Invalid if it is neither */
 function fieldOf({ fieldname }: MultipartFile, entity: Entity): FileType | null {
   const own = Object.hasOwn(entity.fields, fieldname) ? entity.fields[fieldname]?.fileType : undefined
   if (fieldname === 'files' ? !entity.files : !own)

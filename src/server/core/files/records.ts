@@ -6,10 +6,10 @@ import { Failure } from '../failure.ts'
 const filesARecord = 20
 
 /**
- * Writes down the uploads of this request as the record's.
+ * Records the uploads of this request as files of the record.
  *
- * @param most how many it may have in all
- * @throws Failure 413 where it would have too many
+ * @param most maximum number of files of the record
+ * @throws Failure 413 if it would have more
  */
 export async function attachUploads(
   context: Context,
@@ -47,7 +47,10 @@ export async function attachUploads(
 
 const urlPrefix = '/api/file/'
 
-/** Takes one file from its record; its bytes go when the transaction is through. @returns its name, null where there is none */
+/**
+ * Removes one file from its record; its bytes are removed after the commit. @returns its name, or null if there is no
+ * such file
+ */
 export async function detachFile(
   context: Context,
   entity: Entity,
@@ -63,7 +66,7 @@ export async function detachFile(
   return row.name
 }
 
-/** Takes all files of a record, or those of one type. */
+/** Removes all files of a record, or those of one type. */
 export async function detachAll(
   context: Context,
   entity: Entity,

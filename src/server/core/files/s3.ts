@@ -8,11 +8,11 @@ import { type FileStore, fileStore } from './store.ts'
 
 const usual: Patience = { tries: 4, waitMs: 250, silentMs: 8000 }
 
-/** @param incoming a folder of this machine, for what is being sent */
+/** @param incoming a local folder for uploads in progress */
 export const s3Store = (address: S3Address, incoming: string, patience = usual): FileStore =>
   fileStore(s3Home(address, patience), incoming)
 
-/** Asks it something small. @throws StoreUnavailable, definite where it has something against us */
+/** Makes a small call to check the store. @throws StoreUnavailable, definite if it refuses us */
 export async function examine(address: S3Address, patience = usual): Promise<void> {
   await list(address, { 'max-keys': '1' }, { ...patience, tries: 1 })
 }

@@ -17,7 +17,7 @@ export interface S3Address {
 const form =
   'has to be like https://KEY:SECRET@host/bucket/prefix?region=us-east-1, with / + and other signs of the secret percent-encoded (%2F, %2B)'
 
-/** @throws Error with what is wrong, which never repeats the secret */
+/** @throws Error with the reason, without the secret */
 export function s3Address(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || url.hash)

@@ -1,4 +1,4 @@
-/** Signed calls to an S3-compatible store: no longer silence than is bearable, and repeated where that may help. */
+/** Signed calls to an S3-compatible store, with limited silence and retries. */
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import type { ReadyFile } from './home.ts'
 import type { S3Address } from './s3Address.ts'
 
 export interface Patience {
-  /** How often a call is made where the store fails or can't be reached. */
+  /** Number of attempts if the store fails or is unreachable. */
   tries: number
   /** Before the second try; twice as long before each one after it. */
   waitMs: number
@@ -35,11 +35,11 @@ export class StoreUnavailable extends Failure {
   }
 }
 
-/** @returns the whole answer, null where there is no such object @throws StoreUnavailable */
+/** @returns the complete answer, or null if there is no such object @throws StoreUnavailable */
 export const call = (address: S3Address, asked: Call, patience: Patience): Promise<string | null> =>
   repeated(address, asked, patience, new AbortController(), (response) => response.text())
 
-/** @returns the answer with its body still to be read, which `ending` ends; null where there is no such object */
+/** @returns the answer with an unread body, which `ending` closes; null if there is no such object */
 export const open = (
   address: S3Address,
   asked: Call,
@@ -143,7 +143,7 @@ async function send(
     body: Readable.toWeb(Readable.from(taken(file, silence))) as BodyInit,
     duplex: 'half' as const,
   }
-  // A signature holds for one address: being sent to another is a mistake in ours.
+  // A signature is for one address: a redirect means that ours is wrong.
   return fetch(url, { method, headers, signal: silence.signal, redirect: 'manual', ...body })
 }
 
@@ -151,7 +151,7 @@ async function send(
 const onTheWay = 4_000_000
 const slowest = 250
 
-/** A slow line is no silence: the time begins anew with each piece that is taken. */
+/** A slow connection is not silent: the time starts again with each chunk. */
 async function* taken({ path, size }: ReadyFile, silence: Silence): AsyncGenerator<Buffer> {
   for await (const chunk of createReadStream(path)) {
     silence.begin()

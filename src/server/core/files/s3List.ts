@@ -3,7 +3,7 @@ import type { S3Address } from './s3Address.ts'
 import { call, type Patience, StoreUnavailable } from './s3Calls.ts'
 
 export interface Page {
-  /** Paths below the prefix, and when their bytes came: milliseconds since the epoch. */
+  /** Paths below the prefix, with the time of storing in milliseconds since the epoch. */
   found: { path: string; at: number }[]
   /** Continuation token of the next page. */
   next: string | undefined
@@ -26,7 +26,7 @@ export async function list(
   return { found, next: (more && textOf(xml, 'NextContinuationToken')) || undefined }
 }
 
-/** Our own keys need no decoding; the word that asks for the next page might. */
+/** Our own keys need no decoding; the continuation token might. */
 const textOf = (xml: string, tag: string): string =>
   (new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '')
     .replace(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))

@@ -16,19 +16,19 @@ export interface Kept<T> {
 
 export interface FileStore {
   /**
-   * Keeps the bytes under `key`, for good when it returns, if `judge` lets them pass: it is given the path of a file
-   * that it may read. Nothing is left where it throws or the bytes break off.
+   * Stores the bytes durably under `key` if `judge` accepts them: it gets the path of a readable file. Nothing is
+   * left if it throws or the bytes break off.
    */
   put<T>(key: string, bytes: Readable, judge: (path: string) => Promise<T>): Promise<Kept<T>>
-  /** @returns null where there are no such bytes */
+  /** @returns null if there are no such bytes */
   read(key: string): Promise<Bytes | null>
   /** Files that cannot be removed now are removed by `sweep`. */
   remove(keys: readonly string[]): Promise<void>
-  /** Removes what was kept before then (milliseconds since the epoch) and is none of those that `named` answers. */
+  /** Removes bytes stored before then (milliseconds since the epoch) whose keys `named` does not return. */
   sweep(time: number, named: (keys: string[]) => Promise<Set<string>>): Promise<void>
 }
 
-/** @param incoming a folder for what is being sent; on the disk of a home that is a folder */
+/** @param incoming a folder for uploads in progress, on the same disk as a folder home */
 export function fileStore(home: Home, incoming: string): FileStore {
   return {
     async put(key, bytes, judge) {
@@ -68,7 +68,7 @@ export function fileStore(home: Home, incoming: string): FileStore {
   }
 }
 
-/** A process that was killed leaves what it was being sent. */
+/** A killed process leaves incomplete uploads. */
 async function sweepIncoming(folder: string, time: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => null)

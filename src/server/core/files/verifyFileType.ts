@@ -14,7 +14,7 @@ const taken = new Set([
 ])
 const maxPixels = 40_000_000
 
-/** @returns the media type @throws Failure 415 for what is none of PDF, JPEG, PNG, WebP, HEIC; 413 for too many pixels */
+/** @returns the media type @throws Failure 415 for anything but PDF, JPEG, PNG, WebP, HEIC; 413 for too many pixels */
 export async function verifyFileType(path: string, name: string): Promise<string> {
   const mime = (await fileTypeFromFile(path))?.mime
   if (!mime || !taken.has(mime))

@@ -4,10 +4,10 @@ import { simpleRest } from '../../../shared/core/simpleRest.ts'
 import type { Stored } from '../records/repository.ts'
 
 /**
- * A stored record as a call beside the regular ones answers it: in the format of `ra-data-simple-rest`.
+ * Returns a stored record from a custom call, in the format of `ra-data-simple-rest`.
  *
- * @param _entity the kind of the record; the compiler takes the reply's type from it
- * @param warnings what its maker should know although it was saved
+ * @param _entity the kind of the record, for the type of the reply
+ * @param warnings shown to the caller although it was saved
  */
 export const answerRecord = <E extends Entity>(_entity: E, record: Stored, warnings?: Warning[]) =>
   // A stored row has the columns of its entity; the tests check every answer against its row's reply schema.

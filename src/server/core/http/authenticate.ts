@@ -16,9 +16,9 @@ const may = (row: Route, user: SignedIn): boolean =>
   (!user.mustDo || row.allowedWhileRestricted === true) && mayCall(row, user)
 
 /**
- * Runs a read for a user from the session cache. Another server may have changed their rights a moment ago: PostgreSQL
- * delivers that notification before the reply to our own query on the same connection. If one came, the read
- * authenticates again and is repeated.
+ * Runs a read for a user from the session cache. Another server may have changed their permissions a moment ago:
+ * PostgreSQL delivers that notification before the reply to our own query on the same connection. If one came, the
+ * read authenticates again and is repeated.
  */
 export async function read(
   row: Route,
@@ -26,7 +26,7 @@ export async function read(
   remembered: SessionCache,
   work: () => Promise<Answered>,
 ): Promise<Answered> {
-  // Event streams authenticate by themselves for as long as they run.
+  // Event streams authenticate themselves while they run.
   if (!context.recalled || row.replyType === 'text/event-stream') return work()
   const token = context.cookies.get('token') ?? ''
   const [first] = await Promise.allSettled([work()])
@@ -69,7 +69,7 @@ export function verifyInTransaction(context: Context, tx: Transaction): void {
   })
 }
 
-/** All but how long the session goes on: that moves with each request. */
+/** Everything except the end of the session, which moves with each request. */
 const rightsOf = ({ tokenExp: _ends, seenAt: _seen, ...user }: SignedIn) => user
 
 /** Excludes rare and sensitive calls on sessions and users, and uploads, whose files are stored before the work. */

@@ -38,7 +38,7 @@ export function bulkHandler(row: Route, { pool }: Parts): AnyHandler {
   const { entity } = row
   if (!entity) throw new Error(`${row.path} has no entity`)
 
-  /** @throws Failure where it must not be, and of what was done nothing is left */
+  /** @throws Failure if it is not allowed; everything done so far is rolled back */
   const doOne = (task: Task, context: Context, id: string): Promise<void> =>
     inTransaction(
       pool,
@@ -106,7 +106,7 @@ function allowed({ resource }: Route, { action }: BulkBody, context: Context): b
   return one !== undefined && mayCall(one, context.user)
 }
 
-/** The ids of what a list's filters meet, in its order. @throws Invalid where they are too many */
+/** Ids of all records that match a list's filters, in its order. @throws Invalid if there are too many */
 async function found(row: Route, entity: Entity, body: BulkBody, context: Context): Promise<string[]> {
   if (!row.listFormat) throw new Error(`${row.path} has no list format`)
   const most = body.action === 'find' ? mostFound : mostAtOnce
@@ -142,7 +142,7 @@ const isSo = ({ body, value }: Task, record: Stored | undefined): boolean =>
   record !== undefined &&
   isDeepStrictEqual(record[body.action] ?? null, value ?? null)
 
-/** The failure of one record. @throws if none could succeed: the next would fail alike */
+/** The failure of one record. @throws if no record can succeed, as the next would fail the same way */
 function passing(error: unknown): Failure {
   const failure = asFailure(error as Parameters<typeof asFailure>[0])
   if (failure.status === 503 || failure.status === 507) throw error

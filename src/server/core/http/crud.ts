@@ -83,7 +83,7 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
   const force = input.query.force === true
   await applyRules(rules, context, { before: null, after: record, changed, force, prefetched: found })
   await attachUploads(context, entity, record._id)
-  // Answered as it is stored, even where a branch of another's was made that its maker won't see again.
+  // Returned as stored, even if it belongs to a branch that its creator cannot see.
   const made = await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
   const change = { before: null, after: record, changed, force: false, stored: made }
   const stored = (await rules.afterSave?.(context, change)) ?? made
@@ -105,10 +105,10 @@ export async function updateRecord(
 }
 
 /**
- * The one way in which fields of a record change: by the rules of its kind, and written into the log.
+ * The only way to change fields of a record: by the rules of its kind, with a log entry.
  *
  * @param before locked, see `lockRecord`
- * @throws Failure where the record is stale, or a rule refuses the change
+ * @throws Failure if the record is stale, or a rule refuses the change
  */
 async function applyChange(
   context: Context,

@@ -26,7 +26,7 @@ interface SeenChange {
 
 const mostOfOne = 10
 const mostOfAll = 1000
-/** Proxies close what is silent for a minute; a session that ended is noticed by the same beat. */
+/** Proxies close connections that are silent for a minute; the same timer notices an ended session. */
 const beatMs = 20_000
 
 export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
@@ -95,7 +95,7 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
   return { 'service.events': events }
 }
 
-/** The change as this user may know it; null where they may not. */
+/** The change as visible to this user; null if it is not. */
 async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<SeenChange | null> {
   const entity = entityOf(change.resource)
   if (!entity || (!entity.ownFields && !can(user, entity.area, 'view'))) return null
@@ -110,7 +110,7 @@ async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<S
     : null
 }
 
-/** Judged by branch alone, because deleted rows cannot be read; teachers do not see all records of a branch. */
+/** Decided by branch only, because deleted rows cannot be read; teachers do not see all records of a branch. */
 const wasTheirs = (user: SignedIn, entity: Entity, branch: string | null): boolean =>
   branch === (user.branch?._id ?? '') &&
   !(user.role === 'teacher' && entity.teacherField) &&

@@ -66,9 +66,9 @@ export async function onceAtMost(
 }
 
 /**
- * Does `work` unless this user's key was used on this route within a day.
+ * Runs `work` unless this user's key was used on this route within a day.
  *
- * @throws Failure 409 `duplicate` where the key came with another body
+ * @throws Failure 409 `duplicate` if the key came with another body
  */
 export async function once(
   context: Context,
@@ -108,10 +108,10 @@ export async function onceAcross(
 }
 
 /**
- * Claims the key in one statement: a second one would fail with 25P02 where a statement of the work that travels behind
- * the first, such as an insert of the same unique code, has failed meanwhile.
+ * Claims the key in one statement: a second one would fail with 25P02 if a statement of the work in the same batch,
+ * such as an insert with an existing code, has failed meanwhile.
  *
- * @returns the first answer, once it was given
+ * @returns the first answer, once it exists
  */
 async function claim(
   context: Context,

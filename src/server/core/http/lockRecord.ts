@@ -1,4 +1,4 @@
-/** Finds the record that a call is about, and keeps others from changing it. */
+/** Finds the record of a call and locks it. */
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Forbidden, NotFound } from '../failure.ts'
@@ -14,7 +14,7 @@ export async function missing(context: Context, entity: Entity, id: string): Pro
   return new NotFound(entity.name, hidden ? { resource: entity.name, recordId: id } : undefined)
 }
 
-/** The record, locked until the transaction ends. @throws NotFound, or Forbidden where it is not theirs to change */
+/** The record, locked until the transaction ends. @throws NotFound, or Forbidden if the caller may not change it */
 export async function lockRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
   const record = await findForUpdate(
     context.tx,
@@ -29,7 +29,7 @@ export async function lockRecord(id: string, context: Context, entity: Entity): 
   return record
 }
 
-/** @throws Conflict `stale` with the record as it is now, where somebody saved it after the caller had read it */
+/** @throws Conflict `stale` with the current record, if somebody saved it after the caller read it */
 export function refuseStale(entity: Entity, before: Stored, updatedAt: string | undefined): void {
   if (updatedAt === undefined || Date.parse(updatedAt) === Date.parse(before.updatedAt)) return
   throw new Conflict('stale', { args: { name: labelOf(entity, before) }, extra: { current: before } })

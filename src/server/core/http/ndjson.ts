@@ -10,14 +10,14 @@ export const ndjsonType = 'application/x-ndjson'
 export const acceptsNdjson = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim() === ndjsonType)
 
-/** The status of the whole is 200 before it is known: the last line has the one that it came to. */
+/** Status 200 is sent before the result is known: the last line has the real status. */
 export function streamNdjson(
   context: Context,
   work: () => Promise<Answered>,
   failed: (error: unknown) => Answered,
 ): Answered {
   const lines = new PassThrough()
-  // Nobody listens any more; the work goes on, as it does for every other caller who went away.
+  // Nobody listens any more; the work continues, as for every caller who disconnected.
   lines.on('error', () => undefined)
   const say = (line: object) => lines.writable && lines.write(`${JSON.stringify(line)}\n`)
   context.progress = (stage, done, of) => say({ stage, done, of })

@@ -4,7 +4,7 @@ import { acceptsKey, type Route } from '../../../shared/core/route.ts'
 
 type Json = Record<string, unknown>
 
-/** Schemas by their definition alone: zod's own address of the dialect says nothing here. */
+/** Schemas without zod's `$schema`, which means nothing here. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,

@@ -109,8 +109,8 @@ function bodyHooks(row: Route, parts: Parts) {
       }
     },
     async onResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      // Bytes that came with a request that was refused, or that was a repeat, belong to nobody. After a 5xx the
-      // commit may have gone through all the same: better a file too many than a record without its file.
+      // Files of a refused or repeated request belong to nobody. After a 5xx the commit may have succeeded: a file
+      // too many is better than a record without its file.
       const refused = reply.statusCode >= 400 && reply.statusCode < 500
       const orphans = refused || request.context?.uploadsUnused
       if (orphans) await dropUploads(request, parts.files, request.context?.uploads ?? [])
@@ -150,7 +150,7 @@ async function admit(
   return context
 }
 
-/** @throws Forbidden where something else has to be done first, or one looks on as somebody else */
+/** @throws Forbidden if a required step is missing, or the caller views as somebody else */
 async function refuseWhileHeld(
   request: FastifyRequest,
   row: Route,
@@ -158,7 +158,7 @@ async function refuseWhileHeld(
   parts: Parts,
 ): Promise<void> {
   const { user } = context
-  // Not logged: the interface itself asks for much before it knows.
+  // Not logged: the interface itself makes such calls before it knows.
   if (user.mustDo && !row.allowedWhileRestricted) throw new Forbidden(`must_${user.mustDo}`)
   const isOpen = row.whileViewing || (row.method === 'GET' && !row.ownSecret)
   if (!user.viewedBy || isOpen) return

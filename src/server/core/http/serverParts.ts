@@ -12,7 +12,7 @@ export interface ServerParts extends Parts {
   onClose: (work: () => void) => void
   /** True if failed sign-ins are throttled. */
   limited: boolean
-  /** Work that no answer waits for; what goes wrong is logged. */
+  /** Background work; errors are logged. */
   background(work: () => Promise<void>): void
   typesetter: Typesetter
   /** How long the answers took until now. */

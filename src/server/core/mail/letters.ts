@@ -16,7 +16,7 @@ type Kind = 'reset' | 'changed' | 'invitation'
 
 const kinds = { reset: 'password_reset', changed: 'password_changed', invitation: 'invitation' } as const
 
-/** @param link where the mail leads, if anywhere */
+/** @param link target of the button, if any */
 export function letterTo(to: Addressee, kind: Kind, link?: string): Letter {
   const args: Message['args'] = { name: to.firstName, username: to.username, link: link ?? '' }
   const say = (part: string) => translate(to.language, { key: `server.mail.${kind}${part}`, args })

@@ -1,4 +1,4 @@
-/** Mail: by SMTP where a server is named, else as .eml files that any mail program opens. */
+/** Mail: by SMTP if a server is configured, else as .eml files that any mail program opens. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export interface Mail {
   text: string
   html?: string
   messageId?: string
-  /** Whom an answer goes to, where that is not the office. */
+  /** Reply address, if it is not the office. */
   replyTo?: string
   /** An entry for the reader's calendar, as iCalendar: mail programs offer to take it. */
   calendar?: CalendarPart

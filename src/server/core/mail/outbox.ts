@@ -55,9 +55,9 @@ interface Waiting {
 
 const lookEveryMs = 30_000
 interface Patience {
-  /** How long a mail that was taken out stays with who took it, unless they say that they are still at it. */
+  /** How long a mail stays reserved by the server that took it, unless it renews the reservation. */
   heldMs: number
-  /** How long a stop waits for the mail that is under way. */
+  /** How long stopping waits for the mail in progress. */
   stopMs: number
 }
 const usual: Patience = { heldMs: 120_000, stopMs: 5_000 }
@@ -66,7 +66,7 @@ const mostAttempts = 12
 const waitSeconds = (attempts: number): number => Math.min(30 * 2 ** attempts, 6 * 60 * 60)
 
 export interface MailWorker {
-  /** Sends what is due. Two at once do no harm: each mail is taken by one. */
+  /** Sends due mails. Concurrent runs are safe: each mail is taken by one. */
   round(): Promise<void>
   stop(): Promise<void>
 }
@@ -79,7 +79,7 @@ interface Parts {
   patience?: Patience
 }
 
-/** Sends what waits: when the database says that something does, and from time to time. */
+/** Sends waiting mails when the database notifies, and from time to time. */
 export function startPostman(parts: Parts, notices: Notices | undefined): MailWorker {
   let under: Promise<void> | null = null
   const state = { again: false, stopped: false }
@@ -106,7 +106,7 @@ export function startPostman(parts: Parts, notices: Notices | undefined): MailWo
     async stop() {
       state.stopped = true
       clearInterval(timer)
-      // A mail server that is silent holds up no stop: what it did not take is sent by whoever runs next.
+      // A silent mail server does not delay stopping: the mail is sent by the next server.
       const enough = new AbortController()
       await Promise.race([under, setTimeout(patience.stopMs, undefined, enough).catch(() => undefined)])
       enough.abort()
@@ -161,7 +161,7 @@ const asMail = ({ id, to, subject, text, html, calendar, method, replyTo }: Wait
   ...(html ? { html } : {}),
   ...(replyTo ? { replyTo } : {}),
   ...(calendar && method ? { calendar: { method, text: calendar } } : {}),
-  // The same at every try: who gets it twice after all can tell, and mail programs do.
+  // Identical for every attempt, so that mail programs and readers recognise a duplicate.
   messageId: `<${id}@pathshala>`,
 })
 

@@ -1,4 +1,4 @@
-/** The text that Prometheus reads: its exposition format 0.0.4. Ours, for the usual library takes 18 MB of memory. */
+/** Prometheus' text exposition format 0.0.4. Our own, because the usual library takes 18 MB of memory. */
 
 /** The samples of one name. */
 export interface Family {

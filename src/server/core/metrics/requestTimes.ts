@@ -18,7 +18,7 @@ export function requestTimes(app: FastifyInstance): () => Family {
   const known = new Map<string, Times>()
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
-    // The address as the table has it: those of records are without number. What no route is, the web app answers.
+    // The path as in the route table, without ids. Everything else is the web app.
     const route = request.routeOptions.url ?? '*'
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     const key = `${method} ${route} ${status}`

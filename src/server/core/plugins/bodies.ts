@@ -1,4 +1,4 @@
-/** Parses bodies: JSON of limited depth, or multipart where a route accepts it. Nothing else has a parser. */
+/** Parses bodies: JSON of limited depth, or multipart if a route accepts it. Nothing else has a parser. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
@@ -8,7 +8,7 @@ const maxJson = 1024 * 1024
 
 export async function bodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  // A type without a body says nothing: `ra-data-simple-rest` sends every DELETE as text/plain.
+  // A type without a body is ignored: `ra-data-simple-rest` sends every DELETE as text/plain.
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
@@ -19,7 +19,7 @@ export async function bodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     // A chunked body may be empty all the same.
     if (text === '') return done(null, undefined)
-    // Rows that take files let more bytes in, but not as JSON.
+    // Routes with files accept more bytes, but not as JSON.
     if (text.length > maxJson) return done(new Failure(413, 'too_large'))
     void parse(request, text as string, (error, body: unknown) => {
       if (error || isDeeper(body, maxDepth)) done(new Failure(400, 'malformed'))

@@ -18,7 +18,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(bodyOf(failure, request))
 }
 
-/** Status and body of a failure, for replies that are sent in another way. */
+/** Status and body of a failure, for replies that are sent in another format. */
 export function failureAnswer(error: unknown, request: FastifyRequest): { status: number; body: unknown } {
   const failure = asFailure(error as FastifyError)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
@@ -76,7 +76,7 @@ export function asFailure(
   const code = error.code ?? ''
   if (code === '53100' || code === 'ENOSPC') return new Failure(507, 'disk_full')
   if (code === '55P03' || code === '57014') return new Failure(503, 'unavailable', { retryAfter: 2 })
-  // Somebody referred to it between our look and the delete, or deleted what was just referred to.
+  // Somebody referred to it between our check and the delete, or deleted a referenced record.
   if (code === '23503') return new Failure(409, 'in_use', { key: 'in_use_now' })
   if (code === '23505') return takenBy(error)
   // Two requests raced for something only one of them can have: neither check saw the other.
@@ -87,7 +87,7 @@ export function asFailure(
   return ofFastify(error)
 }
 
-/** The driver's own errors for a connection that ended or never came have no code. */
+/** Errors of the driver for a lost or refused connection have no code. */
 const isLost = (error: Error): boolean =>
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable|Client was closed|gone silent/i.test(
     error.message,

@@ -7,7 +7,7 @@ import type { Route } from '../../../shared/core/route.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 
-/** @throws Failure 429 where the caller has had the share of this minute */
+/** @throws Failure 429 if the caller has used up this minute's limit */
 export type RateLimit = (row: Route, context: Context) => void
 
 const shares = { read: 600, write: 120, export: 10, signedOut: 600 }

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts'
 import { languageOf, translate } from '../language.ts'
 import { fixedHeaders } from './headers.ts'
 
-/** A request whose head is no HTTP: there is nothing to hand to a route, so the answer is written to the socket. */
+/** An invalid HTTP head reaches no route, so the answer is written to the socket. */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') socket.write(answerFor(error.code))
   socket.destroy(error)
@@ -32,8 +32,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', (done) => {
     closing = true
-    // Those that are idle now are ended by Fastify; one whose answer is still on its way would be waited for, and then
-    // kept open for its next request.
+    // Fastify closes idle connections; one with an answer in progress would be kept open for its next request.
     const timer = setInterval(() => app.server.closeIdleConnections(), 50)
     app.server.once('close', () => clearInterval(timer))
     done()

@@ -1,7 +1,7 @@
 /**
- * Closes the connection after an answer that was sent before the request was read to its end: what still arrives would
- * be taken for the next request, or hold that up until a timeout. The rest is read and thrown away for some seconds
- * first, because a browser whose connection is reset while it is sending never sees the answer.
+ * Closes the connection after an answer to a request that was not read completely: the remaining bytes would be taken
+ * for the next request, or delay it until a timeout. They are read and discarded for some seconds first, because a
+ * browser whose connection is reset while sending never sees the answer.
  */
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 export function closeAfterUnreadBodies(app: FastifyInstance, drainMs = 5000): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
     if (!hasUnread(raw)) return payload
-    // A short body came along with the head and is only not parsed yet.
+    // A short body arrived with the head and is only not parsed yet.
     await nextTurn()
     if (!hasUnread(raw)) return payload
     reply.header('Connection', 'close')

@@ -7,7 +7,7 @@ import { nonceFor } from './headers.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** The paths that the web app has screens for; on any other it shows its 404 screen, and the status says so too. */
+/** Paths that the web app has screens for; on others it shows its 404 screen, with that status. */
 const known = /^\/($|login$|password\/|admin($|\/)|pageNotFound$|verify($|\/))/
 
 /** @returns the handler for every address that is no file */

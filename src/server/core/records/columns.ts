@@ -20,15 +20,15 @@ export function columnOf(entity: Entity, field: string): string {
 }
 
 /**
- * SQL of what an account is called, of a row called `alias`: one that still has the name that it came with is called so
- * in the reader's language.
+ * SQL of an account's name, of a row called `alias`: an account that still has its original name is shown in the
+ * reader's language.
  */
 export const accountName = (alias: string, language: Language | undefined): string =>
   language === undefined
     ? `${alias}.name`
     : `case when ${alias}.name in (${alias}.given_bn, ${alias}.given_en) then ${alias}.${{ bng: 'given_bn', en: 'given_en' }[language]} else ${alias}.name end`
 
-/** Fields that are kept in both languages, and what else such a record is found by. */
+/** Fields stored in both languages, with further search texts of the record. */
 const localizedFields: Partial<Record<FieldPath, { shown: typeof accountName; extraSearchTexts: string }>> = {
   'account.name': { shown: accountName, extraSearchTexts: 'array[t.given_bn, t.given_en]' },
 }
@@ -42,7 +42,7 @@ export const extraSearchTexts = (entity: Entity, field: string): string | undefi
 
 interface Target {
   table: string
-  /** SQL of the name that is shown to who reads in that language, of a row called `alias`. */
+  /** SQL of the name shown in that language, of a row called `alias`. */
   label(alias: string, language?: Language): string
 }
 
@@ -57,7 +57,7 @@ export function targetOf(name: string): Target | undefined {
   }
 }
 
-/** SQL of a field that is kept, of a row called `alias`, as who reads in that language sees it. */
+/** SQL of a stored field, of a row called `alias`, as shown in that language. */
 export const readOf = (entity: Entity, field: string, alias: string, language?: Language): string =>
   localizedFields[pathOf(entity, field)]?.shown(alias, language) ?? `${alias}.${columnOf(entity, field)}`
 
@@ -81,12 +81,12 @@ const namesOf = (target: Target, column: string) =>
   `(select coalesce(json_agg(${target.label('p')} order by place), '[]'::json)
     from unnest(${column}) with ordinality as named(id, place) left join ${target.table} p on p.id = named.id)`
 
-/** SQL of fields that no column keeps, of a row called `t`, as who reads in that language sees them. */
+/** SQL of computed fields, of a row called `t`, as shown in that language. */
 export type ComputedColumns = Partial<Record<FieldPath, (language?: Language) => string>>
 
 let computed: ComputedColumns | undefined
 
-/** @throws Error where they are registered already, or two features compute one field */
+/** @throws Error if they are already registered, or two features compute one field */
 export function registerComputedColumns(features: readonly ComputedColumns[]): void {
   if (computed) throw new Error('The computed columns are registered twice')
   const all = features.flatMap((columns) => Object.entries(columns))
@@ -94,13 +94,13 @@ export function registerComputedColumns(features: readonly ComputedColumns[]): v
   if (Object.keys(computed).length < all.length) throw new Error('Two features compute one field')
 }
 
-/** @throws Error where no module has loaded `features.ts`: computed fields would be taken for columns of the table */
+/** @throws Error if no module has loaded `features.ts`: computed fields would be taken for columns of the table */
 function computedColumn(path: FieldPath): ((language?: Language) => string) | undefined {
   if (!computed) throw new Error('features.ts is not loaded')
   return computed[path]
 }
 
-/** The value of a field of a row of `t`, kept or computed: what a list is narrowed and sorted by. */
+/** The value of a field of a row of `t`, stored or computed, for filters and sorting. */
 export const valueOf = (entity: Entity, field: string, language?: Language): string =>
   computedColumn(pathOf(entity, field))?.(language) ?? readOf(entity, field, 't', language)
 
@@ -111,7 +111,7 @@ interface Answered {
 
 const known = new WeakMap<Entity, Map<Language | undefined, Answered>>()
 
-/** The select list and the joins that make a row of `t` the record as it is answered to who reads in that language. */
+/** The select list and joins that turn a row of `t` into the record of a reply in that language. */
 export function answered(entity: Entity, language: Language | undefined): Answered {
   const ofEntity = known.get(entity) ?? new Map<Language | undefined, Answered>()
   const found = ofEntity.get(language) ?? made(entity, language)

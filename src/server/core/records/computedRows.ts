@@ -32,7 +32,7 @@ export function keysFor({ name }: Entity, { filters, sort }: ListRequest): strin
 export const areKept = (entity: Entity, request: ListRequest): boolean =>
   entity.name in computedRows && keysFor(entity, request) === undefined
 
-/** The record of one id, `id` being its SQL, as a relation. */
+/** The record with one id, `id` being its SQL, as a relation. */
 export const recordById = ({ name, table }: Entity, id: string): string => {
   const rows = computedRows[name]
   return rows ? `${rows.byId}(${id}) t` : `${table} t`

@@ -28,14 +28,14 @@ export async function insertMany(db: Queryable, entity: Entity, rows: Stamped[])
   }))
   const names = Object.keys(values[0] ?? {}).join(', ')
   if (names === '') return
-  // One parameter however many rows there are; the table's own row type says what each value is.
+  // One parameter for any number of rows; the table's own row type has the types.
   await db.query(
     `insert into ${entity.table} (${names}) select ${names} from json_populate_recordset(null::${entity.table}, $1)`,
     [JSON.stringify(values)],
   )
 }
 
-/** Writes the fields of many records that this transaction holds; `updated_at` moves on as with one. */
+/** Updates fields of many locked records; `updated_at` advances as for one. */
 export async function updateMany(
   db: Queryable,
   entity: Entity,

@@ -9,9 +9,8 @@ import type { Where } from './sql.ts'
 export type Ordered = ListRequest & { backwards?: boolean }
 
 /**
- * Limits stand in the statement's text, since PostgreSQL plans for a tenth of all rows where it does not know how many:
- * in few sizes, so that every page size does not make another statement. The caller drops the rows beyond its own
- * limit.
+ * Limits are in the statement's text, because PostgreSQL plans for a tenth of all rows if it does not know the
+ * number: in few sizes, to keep the number of statements small. The caller drops the rows beyond its own limit.
  */
 const limitSteps = [1, 5, 10, 25, 50, 100]
 
@@ -31,7 +30,7 @@ export function columnToSort(
 ): string {
   const field = entity.fields[sort.field]
   const column = valueOf(entity, sort.field, language)
-  // Sorts by what is shown: references by label, choices in their order.
+  // Sorts by displayed values: references by label, choices in their order.
   const target = field?.kind === 'ref' && field.target ? targetOf(field.target) : undefined
   if (sort.moved) {
     const moved = where.bind(JSON.stringify(sort.moved))
@@ -45,7 +44,10 @@ export function columnToSort(
   return field?.kind === 'text' ? `${column} collate bn_names` : column
 }
 
-/** Either way round, what is empty comes last; equal values stand by their ids, so that no record is on two pages or on none. */
+/**
+ * Empty values come last in both directions; equal values are ordered by id, so that no record is on two pages or on
+ * none.
+ */
 export function orderOf(entity: Entity, request: Ordered, column: string, id = 't.id'): string {
   const { field, order } = request.sort
   const way = request.backwards ? { asc: 'desc', desc: 'asc' }[order] : order

@@ -17,7 +17,7 @@ export const viewsOf = (context: Context, resource: string): Promise<ViewRow[]> 
     [context.user._id, resource],
   )
 
-/** One that the caller may see. @param lock keeps others from changing it until the transaction ends */
+/** A view that the caller may see. @param lock prevents changes until the transaction ends */
 export async function viewOf(
   context: Context,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * A search in the log. It has no index of names, for which every save would pay: it is found by whom and what its rows
- * are about. What is gone by now is looked for by the name that its last row keeps.
+ * Search in the log. It has no index of names, which every save would pay for: it searches by the people and records
+ * of its rows. Deleted ones are found by the name in their last row.
  */
 import type { Entity } from '../../../shared/core/entity.ts'
 import { recordEntities } from '../../../shared/entities.ts'

@@ -1,4 +1,4 @@
-/** A record that another one brings about: by the same rules, and written into the log, as if it came by its own call. */
+/** Creates a record that follows from another, by the same rules and with a log entry, as if by its own call. */
 import type { Entity } from '../../../shared/core/entity.ts'
 import { newId } from '../../../shared/core/ids.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-/** A search in a list of names: what is nearest to what was typed comes first. */
+/** Orders name search by similarity to the query. */
 import type { ListPage } from '../../../shared/core/listFormats.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { ListRequest } from '../../../shared/core/listing.ts'

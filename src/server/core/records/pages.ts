@@ -197,7 +197,7 @@ export async function everyId(
   return row?.ids ?? Buffer.alloc(0)
 }
 
-/** These records, in this order; what is gone or out of the scope by now is left out. */
+/** These records in this order; deleted or invisible ones are left out. */
 export async function findMany(
   db: Queryable,
   entity: Entity,

@@ -42,7 +42,7 @@ export async function checkReferences(
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
 }
 
-/** Those that are there and not hidden from the user; they stay until the transaction ends. */
+/** Existing records that the user may see, locked until the transaction ends. */
 export async function existing(
   context: Context,
   name: string,

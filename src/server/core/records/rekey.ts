@@ -1,4 +1,4 @@
-/** Search keys follow from the records and from rules of ours: when the rules have changed, they are made anew. */
+/** Search keys depend on rules of ours: when the rules change, all keys are computed again. */
 import type pg from 'pg'
 import { recordEntities } from '../../../shared/entities.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
@@ -9,7 +9,7 @@ import { extraSearchTexts, valueOf } from './columns.ts'
 
 const batch = 500
 
-/** Before the server listens, and again at the next start where this one ended in the middle. */
+/** Before the server listens; continued at the next start if interrupted. */
 export async function rekey(pool: pg.Pool): Promise<void> {
   const [known] = await reader(pool).query<{ rules: number }>('select search_rules as rules from setting')
   if (known?.rules === searchRules) return
@@ -24,7 +24,7 @@ export async function rekey(pool: pg.Pool): Promise<void> {
   await reader(pool).query('update setting set search_rules = $1', [searchRules])
 }
 
-/** @returns the last id of the batch; undefined where there was none */
+/** @returns the last id of the batch, or undefined if it was empty */
 async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promise<string | undefined> {
   const columns = searchFields(entity).flatMap((name) => {
     const dependencies = extraSearchTexts(entity, name)

@@ -10,7 +10,7 @@ import { Where } from './sql.ts'
 
 export type Stored = Record<string, unknown> & { _id: string; updatedAt: string }
 
-/** The record, or null where there is none or the scope hides it. */
+/** The record, or null if it does not exist or is out of scope. */
 export async function find(
   db: Queryable,
   entity: Entity,
@@ -40,7 +40,7 @@ export async function findForUpdate(
   const part = entity.partOf
   const whole = part ? targetOf(entity.fields[part]?.target ?? '') : undefined
   const locks = [
-    // The whole first, as everybody does who changes it and its parts.
+    // The parent first, in the same order as everybody who changes it and its parts.
     ...(part && whole
       ? [
           `select 1 from ${whole.table} where id = (select ${columnOf(entity, part)} from ${entity.table} where id = $1) for no key update`,
@@ -97,7 +97,10 @@ async function written(
   return record
 }
 
-/** Writes `changed` of the fields; `updated_at` moves on even where two changes meet in one millisecond. @returns it as `find` would */
+/**
+ * Writes the `changed` fields; `updated_at` advances even for two changes in one millisecond. @returns the record as
+ * `find` would
+ */
 export async function update(
   db: Queryable,
   entity: Entity,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Stored } from './repository.ts'
 
 export interface Change {
-  /** The record as it is; null where it is new. */
+  /** The stored record; null for a new one. */
   before: Record<string, unknown> | null
   /** The record after the change; a rule may complete it. */
   after: Record<string, unknown> & { _id: string }
@@ -65,7 +65,7 @@ export interface Rules {
   referencedSince?(context: Context, ids: readonly string[], at: string): Promise<string[]>
   /** Like `afterSave`, when the change made at `at` is undone: reverses its effects on other tables. */
   afterUndo?(context: Context, change: Saved, at: string): Promise<void>
-  /** Counts what keeps a record from being deleted and refers to it by no field, by kind. */
+  /** Counts dependents by kind that prevent deleting the record but refer to it by no field. */
   dependents?(context: Context, record: { _id: string }): Promise<Record<string, number>>
   /** @throws Failure if the record must not be deleted */
   checkDelete?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
@@ -79,13 +79,13 @@ export interface Rules {
 
 let ruleBook: Readonly<Record<string, Rules>> | undefined
 
-/** @throws Error where it is filled already: the first rules would be lost without a word */
+/** @throws Error if it is already filled: the first rules would be lost silently */
 export function fillRuleBook(rules: Readonly<Record<string, Rules>>): void {
   if (ruleBook) throw new Error('The rules of records are registered twice')
   ruleBook = rules
 }
 
-/** @throws Error where no module has loaded `features.ts`: without it every record would be written by no rules at all */
+/** @throws Error if no module has loaded `features.ts`: records would be written without any rules */
 export function rulesOf(entity: string): Rules {
   if (!ruleBook) throw new Error('features.ts is not loaded')
   return ruleBook[entity] ?? {}

@@ -1,4 +1,4 @@
-/** Which records a user's branch lets them see: added to every query, so that the others don't exist for them. */
+/** Restricts every query to the records that a user may see. */
 import { can, type Grants, seesAllBranches } from '../../../shared/core/access.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { columnOf } from './columns.ts'
@@ -18,14 +18,14 @@ export interface Scope {
 }
 
 /**
- * Null for who sees everything, or for records of no branch.
+ * Null for users who see everything, or kinds without a branch.
  *
- * @param toChange what somebody may change without being shown their list, where the kind has records of one's own
+ * @param toChange also records that the user may change without seeing their list, for kinds with own records
  */
 export function scopeOf(user: Scoped, entity: Entity, { toChange = false } = {}): Scope | null {
   const { branchField, secondBranchField, teacherField, memberField } = entity
   if (seesAllBranches(user) || branchField === null) return null
-  // The database holds that these roles have a branch; one that is missing must show nothing, not everything.
+  // The database requires a branch for these roles; a missing one must show nothing, not everything.
   const branch = user.branch?._id ?? ''
   const column = `t.${columnOf(entity, branchField)}`
   if (seesOwnAlone(user, entity, toChange)) return { branch, condition: (bind) => ownOf(user, entity, bind) }

@@ -30,8 +30,8 @@ export class Where {
 }
 
 /**
- * @param met in the place of a search in the records' own keys
- * @param walked the records are come across in the list's order: no index of what is filtered by is to lead elsewhere
+ * @param met replaces a search in the records' own keys
+ * @param walked records are read in the list's order, so no index of a filter may be used
  */
 export function whereOf(
   entity: Entity,
@@ -137,7 +137,7 @@ function meets(way: Way, where: Where, key = 't.search_key', byIndex = true): st
 
 export const allOf = (conditions: readonly string[]): string => conditions.join(' and ') || 'true'
 
-/** Every word has to be met, in any of its ways; a search without a letter or a digit has no words. */
+/** Every word must match in one of its forms; a search without letters or digits has no words. */
 export function inKey(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
   const words = searchWays(entity, search, property)
   const query = entity.ngramIndex ? gramQuery(words) : null
@@ -150,7 +150,7 @@ export function inKey(entity: Entity, search: string, property: string | undefin
   ]
 }
 
-/** As `inKey`; a word may stand in the key of the record that a field names as well, such as the student's. */
+/** Like `inKey`; words may also match the key of a referenced record, such as the student's. */
 function inKeyOrTheirs(entity: Entity, field: string, search: string, where: Where): string[] {
   const other = entityOf(entity.fields[field]?.target ?? '')
   const theirs = other ? searchWays(other, search) : []

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
 import type { ReadonlyChange } from './ruleBook.ts'
 
-/** @throws Conflict `state` where a status is to go where it may not from here; a new record may begin anywhere */
+/** @throws Conflict `state` if the transition is not allowed; a new record may have any status */
 export function checkStatus<S extends string>(
   context: Context,
   { before, after, changed }: ReadonlyChange,

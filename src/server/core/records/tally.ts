@@ -1,4 +1,4 @@
-/** Totals that need no count: what a filtered list finds, from the figures that are kept for each value. */
+/** Totals without counting, from figures stored per value. */
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { Filter, ListRequest } from '../../../shared/core/listing.ts'
 import { columnOf } from './columns.ts'
@@ -8,7 +8,7 @@ import { Where } from './sql.ts'
 interface Kept {
   /** Counts by `branch_id` and by each of these fields. */
   counts: { table: string; fields: readonly string[] }
-  /** Counts by `branch_id`, `field` and `value`, where a field has many values: of one field at a time. */
+  /** Counts by `branch_id`, `field` and `value`, for fields with many values: one field at a time. */
   tally: { table: string; fields: readonly string[] }
   /** Fields by which an index has all records in order. */
   orders: readonly string[]
@@ -25,7 +25,7 @@ const keptOf: Record<string, Kept> = {
 export const isKeptInOrder = (entity: Entity, field: string): boolean =>
   keptOf[entity.name]?.orders.includes(field) ?? false
 
-/** SQL of the number of records that a request finds; undefined where they have to be counted. */
+/** SQL of the number of matching records; undefined if they have to be counted. */
 export function keptTotal(
   entity: Entity,
   { search, filters }: ListRequest,

@@ -1,13 +1,13 @@
 /**
- * The cookies of the specification. The two tokens can't be read by scripts; the others serve the interface alone, and
- * nothing on the server ever reads them.
+ * Cookies of the specification. Scripts cannot read the two tokens; the others are only for the interface, and the
+ * server never reads them.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { areas, can, type Grants } from '../../../shared/core/access.ts'
 
 export interface Cookies {
   get(name: string): string | undefined
-  /** `readable` by scripts or not; gone with the browser where `seconds` is absent. */
+  /** `readable` for scripts or not; a session cookie if `seconds` is absent. */
   set(name: string, value: string, options: { readable: boolean; seconds?: number }): void
   clear(name: string): void
 }

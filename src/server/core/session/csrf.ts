@@ -25,7 +25,7 @@ export function giveCsrfToken(secret: string, cookies: Cookies, sessionId: strin
   return token
 }
 
-/** @throws Forbidden `csrf` where the token is missing or another one's, or the browser says the page is not ours */
+/** @throws Forbidden `csrf` if the token is missing or wrong, or the browser reports another origin */
 export function checkCsrf(
   secret: string,
   request: FastifyRequest,

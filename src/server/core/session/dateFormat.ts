@@ -32,7 +32,7 @@ const formats = new Map<string, DateFormat>(
 
 const known = new Map<string, DateFormat | null>()
 
-/** @returns null where the zone is that of no country, such as UTC, or where there is none */
+/** @returns null if the zone belongs to no country, such as UTC, or is missing */
 export function dateFormatOf(timeZone: string | null): DateFormat | null {
   if (timeZone === null) return null
   const before = known.get(timeZone)

@@ -7,7 +7,7 @@ import { hashOf } from './tokens.ts'
 
 const periodSeconds = 30
 const recoveryCodes = 10
-// No letter that is taken for another, or for a digit.
+// No letter can be mistaken for another or for a digit.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const newOtpSecret = (): string => new Secret({ size: 20 }).base32
@@ -16,7 +16,7 @@ export const newOtpSecret = (): string => new Secret({ size: 20 }).base32
 export const otpUri = (secret: string, username: string, organisation: string): string =>
   new TOTP({ issuer: organisation, label: username, secret: Secret.fromBase32(secret) }).toString()
 
-/** The step of time that a code belongs to; null where it is wrong, or of a step that was used. */
+/** The time step of a code; null if it is wrong or its step was used. */
 function stepOf(secret: string, code: string, now: number, used: number): number | null {
   const token = asciiDigits(code).replace(/\D/g, '')
   // A clock may be one step off, and people type slowly.
@@ -26,7 +26,7 @@ function stepOf(secret: string, code: string, now: number, used: number): number
   return step > used ? step : null
 }
 
-/** Takes a code of the clock: no code is taken twice. */
+/** Accepts a TOTP code; each code works once. */
 export async function takeOtp(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
   const [user] = await db.query<{ secret: string | null; step: number }>(
     'select otp_secret as secret, otp_step as step from app_user where id = $1 for update',
@@ -71,7 +71,7 @@ export async function newRecoveryCodes(db: Queryable, userId: string): Promise<s
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
-/** The account is one of a password alone again. */
+/** The account needs only a password again. */
 export async function dropSecondFactor(db: Queryable, userId: string): Promise<void> {
   await db.query('update app_user set otp_secret = null, otp_since = null, otp_step = 0 where id = $1', [
     userId,

@@ -1,4 +1,4 @@
-/** Passwords: argon2id with the cost that OWASP names (19 MiB, two passes), hashed anew when that changes. */
+/** Passwords: argon2id with the parameters recommended by OWASP (19 MiB, two passes), rehashed when these change. */
 import { hash, verify } from '@node-rs/argon2'
 import { semaphore } from '../semaphore.ts'
 import { tooCommon } from './commonPasswords.ts'
@@ -6,7 +6,7 @@ import { tooCommon } from './commonPasswords.ts'
 // algorithm 2 is argon2id; the package's enum can't be imported under type stripping.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// Each hash takes 19 MiB and a thread: more than this at once would starve everything else.
+// Each hash takes 19 MiB and a thread: more at once would starve everything else.
 const inTurn = semaphore(4, 40)
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -21,6 +21,6 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches
 }
 
-/** Message key of what is wrong with a new password, or null. */
+/** Message key of a weakness of a new password, or null. */
 export const weakness = (password: string): string | null =>
   tooCommon(password) ? 'validation.commonPassword' : null

@@ -1,4 +1,4 @@
-/** A new password by a mailed link, valid once: half an hour long, or a week where it invites. */
+/** Password reset by a mailed link, valid once: for half an hour, or a week for an invitation. */
 import type pg from 'pg'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +21,7 @@ interface Parts {
 
 export const addressee = `id as "_id", email, first_name as "firstName", username, language`
 
-/** Mails the link where there is such an account; where there is none, or it had its mails of this hour, does nothing. */
+/** Mails the link if the account exists and has not reached its hourly limit; otherwise does nothing. */
 export async function askForReset(
   { pool, publicUrl }: Parts,
   context: Pick<Context, 'now'>,
@@ -61,9 +61,9 @@ export async function mailLink(
 }
 
 /**
- * Sets the password and ends the user's sessions; a mail says so.
+ * Sets the password, ends the user's sessions and notifies by mail.
  *
- * @throws Failure 422 at `token` where it is unknown, used or too old
+ * @throws Failure 422 at `token` if it is unknown, used or expired
  */
 export async function resetPassword(
   { pool }: Parts,
@@ -74,7 +74,7 @@ export async function resetPassword(
   const at = new Date(context.now).toISOString()
   const find =
     'select user_id as "userId" from password_reset where token_hash = $1 and expires_at > $2::timestamptz'
-  // Looked up before hashing, which is dear; taken in the transaction, so that of two at once one wins.
+  // Checked before hashing, which is expensive; consumed in the transaction, so that only one of two wins.
   const known = await reader(pool).query(find, [hashOf(token), at])
   const passwordHash = known.length > 0 ? await hashPassword(password) : ''
   await inTransaction(pool, async (tx) => {
@@ -100,9 +100,9 @@ export async function resetPassword(
 }
 
 /**
- * The links that were mailed become worthless, all sessions end but one, and a mail says so.
+ * Invalidates mailed links, ends all other sessions, and notifies by mail.
  *
- * @param keep the session that goes on: the one in which it was changed
+ * @param keep the session in which it was changed
  */
 export async function setPassword(
   db: Queryable,

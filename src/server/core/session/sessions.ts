@@ -82,10 +82,10 @@ async function giveTokens(
 }
 
 /**
- * New tokens for a refresh token of a live session. One that was used before is in a stranger's hands, or its owner's
- * after the stranger used it: the session ends for both.
+ * New tokens for a refresh token of a live session. One that was used before has leaked: the session ends for both
+ * parties.
  *
- * @returns null where the token is unknown, or was used before
+ * @returns null if the token is unknown or was used before
  */
 export async function rotate(
   tx: Transaction,
@@ -144,7 +144,7 @@ export function sessionsOf(
   )
 }
 
-/** @param keep the one that goes on */
+/** @param keep the session that continues */
 export async function endSessionsOf(db: Queryable, userId: string, keep?: string): Promise<void> {
   await db.query('delete from session where user_id = $1 and ($2::text is null or id <> $2)', [
     userId,

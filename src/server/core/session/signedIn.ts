@@ -88,9 +88,9 @@ const columns = `u.id as "_id", u.username, u.email, u.first_name as "firstName"
 const mayLookOn = `(s.view_as_id is null or w.role = 'super_admin' or (w.role = 'admin' and u.role <> 'super_admin'))`
 
 /**
- * The live session of a token; null where it is unknown, ended, idle for too long, or its user was deactivated. Who
- * looks on as somebody else is that user here, for as long as they might begin to: after that it is ended too, since
- * what they go on to do would be meant for nobody.
+ * The live session of a token; null if it is unknown, ended, idle for too long, or its user was deactivated. An admin
+ * who views as a user is that user here, as long as they may; then the session ends too, since later actions would be
+ * meant for nobody.
  */
 export async function findSignedIn(
   db: Pick<Queryable, 'query'>,
@@ -152,7 +152,7 @@ function fromRow(row: Row, seenAt: number): SignedIn {
 // Writing down each request would make every read a write; a minute is exact enough for half an hour.
 export const seenEvery = 60_000
 
-/** Moves the idle end on; answers the user with the new one, or the same where it was written a moment ago. */
+/** Extends the idle timeout; returns the user with the new one, or the same if it was written a moment ago. */
 export async function touch(db: Queryable, user: SignedIn, now: number): Promise<SignedIn> {
   if (now - user.seenAt < seenEvery) return user
   const [row] = await db.query<{ ends: string }>(

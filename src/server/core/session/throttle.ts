@@ -1,8 +1,8 @@
 /**
- * Guessing is slowed down by the failures alone. Five failures of an account within 15 minutes make it wait 1, 2, 4 …
- * 15 minutes. A school is one address, so an address is never locked out as such: after 30 failures from it within an
- * hour an account waits in the same steps from its first failure there on, and every other account signs in from it as
- * before. The answer is the same whether there is such an account or not.
+ * Slows down guessing by failures only. Five failures of an account within 15 minutes delay it by 1, 2, 4 … 15
+ * minutes. A school is one address, so addresses are never locked: after 30 failures from one within an hour,
+ * accounts are delayed in the same steps from their first failure there, and all others sign in as before. The answer
+ * is the same whether the account exists or not.
  */
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -13,8 +13,8 @@ const minute = 60_000
 const suspicious = 30
 
 /**
- * @param account the username, or what was typed where nobody has that name
- * @throws Failure 429 while this account has to wait, here or anywhere
+ * @param account the username, or the typed text if nobody has that name
+ * @throws Failure 429 while this account is delayed, here or anywhere
  */
 export async function refuseWhileBlocked(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function refuseWhileBlocked(
   }
 }
 
-/** @param step how many failures came after the one that started the waits; null where none did */
+/** @param step number of failures after the one that started the delays; null if there were none */
 function waitAfter(step: number | null, last: string | null, now: number): number {
   if (step === null || !last) return 0
   return Math.min(15, 2 ** step) * minute - (now - Date.parse(last))

@@ -4,7 +4,7 @@ import { SignedOut } from '../failure.ts'
 import { setDisplayCookies } from './cookies.ts'
 import { findSignedIn, type SignedIn } from './signedIn.ts'
 
-/** @param userId as whom; null: as oneself again */
+/** @param userId the user to view as; null to stop */
 export async function lookOnAs(context: Context, userId: string | null): Promise<SignedIn> {
   await context.tx.query('update session set view_as_id = $2 where id = $1', [context.user.sessionId, userId])
   return signedInAgain(context)

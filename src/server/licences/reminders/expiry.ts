@@ -19,7 +19,7 @@ const fromHour = 7
 const endedDays = 7
 const atOnce = 5000
 
-/** Wider than the days of any branch: an index holds them. */
+/** Wider than the local days of any branch, so that an index applies. */
 const window = `between $1::timestamptz::date - ${endedDays + 1} and $1::timestamptz::date + 1 + (select max(days) from unnest(s.reminder_days) days)`
 
 // Handled and abandoned cases are left out.

@@ -20,7 +20,7 @@ export interface Ending {
   /** Title of a credential without a kind. */
   title: string | null
   person: string
-  /** By the calendar of its branch; below zero where it has ended. */
+  /** Days left by the branch's calendar; negative after the expiry. */
   daysLeft: number
 }
 

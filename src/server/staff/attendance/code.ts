@@ -1,4 +1,4 @@
-/** The code that a person types at a kiosk. What is kept of it is a hash that nobody without the secret could try codes against. */
+/** The kiosk code of a person. Only a hash is stored, which cannot be brute-forced without the secret. */
 import { createHmac, randomInt } from 'node:crypto'
 import { asciiDigits } from '../../../shared/core/text.ts'
 import { log } from '../../core/audit.ts'

@@ -1,4 +1,4 @@
-/** The days of a list, and what was marked of one. */
+/** Lists days of attendance, and the marks of one. */
 import { addDays, daysBetween, today } from '../../../shared/core/dates.ts'
 import type { Filter } from '../../../shared/core/listing.ts'
 import { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
@@ -9,7 +9,9 @@ import { keysFor } from '../../core/records/computedRows.ts'
 import { moment } from '../../core/records/moment.ts'
 import type { Rules } from '../../core/records/ruleBook.ts'
 
-/** So far back a list goes that says no day, and so many days one may ask for at once: longer than any two months. */
+/**
+ * How far back a list without dates goes, and the maximum number of days of one request: longer than any two months.
+ */
 const mostDays = 62
 
 export const dayRules: Rules = {
@@ -22,7 +24,7 @@ export const dayRules: Rules = {
       const back = filters.some(({ field, value }) => field === 'today' && value === true) ? 2 : mostDays
       return { ...request, filters: [...filters, { field: 'date', op: 'gte', value: addDays(now, -back) }] }
     }
-    // To find by what a day comes to, each day of everybody has to be worked out.
+    // Filtering by a computed value requires computing every day of everybody.
     if (keysFor(staffAttendance, request) || isOfOnePerson(filters)) return request
     if (daysOf(filters, addDays(now, 1)) > mostDays) {
       const date = { key: 'validation.staffDaysSpan', args: { days: mostDays } }

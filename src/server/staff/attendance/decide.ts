@@ -42,7 +42,7 @@ export async function cancelCorrection(context: Context, id: string, said: Decis
   return decided(context, record, 'cancelled', said)
 }
 
-/** @throws Conflict, Failure where it is decided already, or is that of who asks */
+/** @throws Conflict, Failure if it is already decided, or belongs to the caller */
 async function undecided(
   context: Context,
   id: string,

@@ -80,7 +80,7 @@ export function staffAttendanceHandlers({
 
   const kiosk: Handler<Routes['staffAttendance.kiosk']> = async ({ body }, context) => {
     const branch = doorOf(context, body.branch)
-    // As at a sign-in, but apart from it: a kiosk where codes are tried out makes all who use it wait.
+    // Throttled like sign-ins but separately: trying out codes at a kiosk delays everybody there.
     const account = `kiosk ${context.user._id}`
     const who = { now: context.now, address: account }
     if (limited) await refuseWhileBlocked(context.tx, account, who)

@@ -1,4 +1,4 @@
-/** Somebody comes or leaves, by the clock of the server: a mark that is never changed. */
+/** Check-in and check-out by the server's clock: marks are never changed. */
 import { localMinute } from '../../../shared/core/dates.ts'
 import { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
 import { newId } from '../../../shared/core/ids.ts'
@@ -13,7 +13,7 @@ import { nowOf } from './ownAttendance.ts'
 type Kind = 'in' | 'out'
 type Source = 'web' | 'kiosk'
 
-/** @throws Conflict where who asks is no employee and no teacher */
+/** @throws Conflict if the caller has no staff record */
 export async function markOwn(context: Context, kind: Kind): Promise<{ person: Person; marked: Marked }> {
   const person = await ownPerson(context)
   if (!person) throw new Conflict('state', { key: 'not_staff' })
@@ -21,9 +21,9 @@ export async function markOwn(context: Context, kind: Kind): Promise<{ person: P
 }
 
 /**
- * Twice in a row changes nothing, and answers what was marked the first time.
+ * A repeat changes nothing and returns the first mark.
  *
- * @throws Conflict where they left the school, or leave without having come
+ * @throws Conflict if they have left the school, or check out without a check-in
  */
 export async function mark(context: Context, person: Person, kind: Kind, source: Source): Promise<Marked> {
   await lockPerson(context, person)

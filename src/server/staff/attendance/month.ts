@@ -1,4 +1,4 @@
-/** A branch and a month: its staff, its days, and what each comes to. */
+/** A branch and a month: its staff, days and results. */
 import { addDays } from '../../../shared/core/dates.ts'
 import { monthEnd } from '../../../shared/core/periods.ts'
 import { type DayStatus, dayStatuses } from '../../../shared/staff/staffAttendance.ts'

@@ -1,4 +1,4 @@
-/** The month of staff as a table: each cell and each sum as they stand on the page. */
+/** Monthly staff attendance as a table, with the cells and sums of the page. */
 import { countedStatuses, thereStatuses } from '../../../shared/staff/staffAttendance.ts'
 import { hoursClock } from '../../../shared/core/hours.ts'
 import type { StaffMonth } from '../../../shared/staff/staffAttendanceReplies.ts'

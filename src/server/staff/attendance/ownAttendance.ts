@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts'
 import type { Person } from './people.ts'
 
 const hour = 60 * 60 * 1000
-/** Nobody is there for longer: who came before that forgot to say that they left. */
+/** Maximum stay: whoever checked in earlier forgot to check out. */
 export const longestStay = 16 * hour
 
 interface Hours {

@@ -11,9 +11,9 @@ export interface Person {
   branch: string
   branchName: string
   zone: string
-  /** As an employee and as a teacher: what was written under either is theirs. */
+  /** As an employee and as a teacher: records of both belong to them. */
   ids: string[]
-  /** The days on which they joined and left, where that is known. */
+  /** Join and leave dates, if known. */
   since: string
   until: string | null
   status: string
@@ -39,14 +39,14 @@ export const ownPerson = async (context: Context): Promise<Person | null> => {
 export const isOneself = (context: Context, { ids }: Pick<Person, 'ids'>): boolean =>
   ids.some((id) => isOwn(context, { employee: id, teacher: id }))
 
-/** Held until the transaction ends: whoever marks the same person at that moment waits, and finds what was marked. */
+/** Locked until the transaction ends: simultaneous marks of the same person wait, and see the result. */
 export const lockPerson = (
   { tx }: Pick<Context, 'tx'>,
   { role, _id }: Pick<Person, 'role' | '_id'>,
 ): Promise<unknown> =>
   tx.query(`select 1 from ${role === 'employee' ? 'employee' : 'teacher'} where id = $1 for update`, [_id])
 
-/** The columns that say whose a row is. */
+/** Columns that identify the person of a row. */
 export const whoseRow = ({ role, _id }: Pick<Person, 'role' | '_id'>): [string | null, string | null] =>
   role === 'employee' ? [_id, null] : [null, _id]
 
@@ -66,7 +66,7 @@ export async function namedPerson(
   return found
 }
 
-/** @throws Invalid at the field where who asks, with the right, sees no such person */
+/** @throws Invalid at the field if the caller has the permission but cannot see the person */
 export async function personToChange(context: Context, named: Named, field: string): Promise<Person> {
   const staff = await staffOf(context, named)
   const { user } = context

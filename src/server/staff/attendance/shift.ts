@@ -1,4 +1,4 @@
-/** The hours that people work, and from which day on who works which. */
+/** Shifts, and their assignment to people from a day on. */
 import { today } from '../../../shared/core/dates.ts'
 import { shift } from '../../../shared/staff/shift.ts'
 import { newId } from '../../../shared/core/ids.ts'
@@ -33,7 +33,7 @@ export const shiftRules: Rules = {
   },
 }
 
-/** Everybody of the branch who works here, by name. */
+/** Current staff of the branch, by name. */
 export const assignments = ({ tx, user, now }: Context): Promise<AssignedShift[]> =>
   tx.query<AssignedShift & Record<string, unknown>>(
     `select ${personColumns}, a.shift_id as shift, i.name as "shiftName", a.from_date as "from",
@@ -56,7 +56,7 @@ interface Assigning {
   people: { employee?: string | undefined; teacher?: string | undefined }[]
 }
 
-/** All of them or none. @throws Invalid, Failure where one would put themselves into a shift */
+/** All or none. @throws Invalid, Failure if somebody assigns a shift to themselves */
 export async function assign(context: Context, { shift: wanted, from, people }: Assigning): Promise<void> {
   const found = wanted ? await find(context.tx, shift, wanted, scopeOf(context.user, shift)) : null
   if (wanted && !found) throw wrong('unknownReference')

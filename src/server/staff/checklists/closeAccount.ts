@@ -1,4 +1,4 @@
-/** The login of who leaves is closed: their sessions end with it, and the items of their list that say so are ticked. */
+/** Closes the user account of a leaver: their sessions end, and the checklist items for it are ticked. */
 import { user as userEntity } from '../../../shared/access/user.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict } from '../../core/failure.ts'
@@ -13,10 +13,10 @@ export interface Ticked extends Record<string, unknown> {
 }
 
 /**
- * By the rules of users: nobody closes that of somebody above them, or of the last administrator.
+ * By the rules of users: accounts of higher rank and of the last administrator cannot be closed.
  *
- * @returns the items that it has ticked
- * @throws Conflict where there is none that is open, or where it is one's own
+ * @returns the ticked items
+ * @throws Conflict if there is no open account, or it is the caller's own
  */
 export async function closeAccount(context: Context, person: Person): Promise<Ticked[]> {
   const { tx, user } = context

@@ -1,4 +1,4 @@
-/** Matters still open with somebody who leaves; they hold the items of the checklist. */
+/** Open matters of a leaver, which block items of the checklist. */
 import { type OpenFact, type StaffFact, staffFacts } from '../../../shared/staff/checklistRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { payable } from '../payBasis.ts'

@@ -1,4 +1,4 @@
-/** The calls about what is done as somebody joins and leaves. */
+/** Handlers of onboarding and offboarding checklists. */
 import { type StaffSteps, staffMoments } from '../../../shared/staff/checklistRoutes.ts'
 import { log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'

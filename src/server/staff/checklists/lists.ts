@@ -85,8 +85,8 @@ export async function checklistsOf(context: Context, person: Person): Promise<St
 }
 
 /**
- * @returns the item and whether it changed; null where there is none of this person, in a list that is not ended
- * @throws Conflict where what it is about is still open
+ * @returns the item, and whether it changed; null if the person has no such item in an open list
+ * @throws Conflict if its matter is still open
  */
 export async function tick(
   context: Context,

@@ -1,4 +1,4 @@
-/** The sessions that a leave leaves without their teacher, who could take each, and handing them over. */
+/** Sessions affected by a leave, possible substitutes, and handing them over. */
 import { can } from '../../../shared/core/access.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
 import type { AffectedByLeave, Covering } from '../../../shared/staff/leaveRoutes.ts'
@@ -18,7 +18,7 @@ type Affected = AffectedByLeave['sessions'][number]
 type Free = Affected['free'][number] & { user: string | null; lacks: boolean }
 type Session = Omit<Affected, 'free' | 'lacking'> & { begins: string; ends: string; free: Free[] }
 
-/** Those that are to come, of what who asks sees, the next one first. */
+/** Future sessions visible to the caller, next first. */
 export async function affectedBy(context: Context, leave: string): Promise<AffectedByLeave['sessions']> {
   const sessions = await sessionsOf(context, leave)
   const meetings = await meetingsOf(context, sessions)
@@ -35,7 +35,7 @@ export async function affectedBy(context: Context, leave: string): Promise<Affec
   })
 }
 
-/** A teacher of the session's branch who teaches nothing at that time, and is not away. */
+/** A teacher of the session's branch who is free at that time and not away. */
 const freeTeachers = `select f.id, f.user_id, f.first_name || ' ' || f.last_name as name,
     f.subjects && p.subjects as alike,
     (select count(*) from class_session d where d.teacher_id = f.id and d.date = t.date and d.status <> 'cancelled') as that_day,
@@ -73,7 +73,7 @@ function sessionsOf(context: Context, leave: string): Promise<Session[]> {
   )
 }
 
-/** Those that somebody else took over, of what who asks sees; one that went back to who is away is none. */
+/** Sessions that somebody else took over, as visible to the caller; sessions that went back are left out. */
 export function coveredOf(context: Context, leave: string): Promise<AffectedByLeave['taken']> {
   const where = new Where()
   where.within(scopeOf(context.user, classSession))
@@ -97,7 +97,7 @@ interface Meeting {
   end: string
 }
 
-/** That any of those who are free attends within the days of the sessions. */
+/** Meetings of the free teachers on the days of the sessions. */
 async function meetingsOf({ tx }: Context, sessions: readonly Session[]): Promise<Meeting[]> {
   const [first, last] = [sessions[0], sessions.at(-1)]
   const users = [...new Set(sessions.flatMap(({ free }) => free.flatMap(({ user }) => user ?? [])))]
@@ -147,7 +147,7 @@ export async function handOver(
       one.session,
       scopeOf(context.user, classSession),
     )
-    // Looked at anew each time: what was just handed over takes its time.
+    // Checked again each time, as the previous handover may have taken the time.
     const affected = (await affectedBy(context, leave)).find(({ _id }) => _id === one.session)
     if (!record || !affected)
       throw new Invalid({ [`${at}.session`]: { key: 'validation.unknownReference', args: {} } })

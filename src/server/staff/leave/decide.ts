@@ -65,8 +65,8 @@ export async function reject(context: Context, id: string, said: Decision): Prom
 }
 
 /**
- * Cancels a request or an approved leave. The person may cancel it before it begins; afterwards only somebody else with
- * access to staff may.
+ * Cancels a request or an approved leave. The person may cancel it before it begins; afterwards only somebody else
+ * with access to staff may.
  *
  * @param backOn first day back at work; earlier days of the leave remain taken
  */
@@ -92,7 +92,7 @@ export async function cancel(
   return decided(context, { ...record, ...rest }, record, 'approved', said, { half_days: halves })
 }
 
-/** Returns days no longer taken to their balances. @returns the half-days that stay taken */
+/** Returns days no longer taken to their balances. @returns the half-days that remain taken */
 async function giveBack(context: Context, record: Stored, rest: Span | null): Promise<number> {
   const staff = await person(context, record)
   // Unpaid days are returned first.
@@ -116,7 +116,7 @@ async function giveBack(context: Context, record: Stored, rest: Span | null): Pr
   return kept
 }
 
-/** @throws Conflict, Failure where it is decided already, or is that of who asks */
+/** @throws Conflict, Failure if it is already decided, or belongs to the caller */
 async function undecided(context: Context, id: string, { updatedAt }: Decision): Promise<Stored> {
   const record = await lockRecord(id, context, leave)
   if (isOwn(context, record))

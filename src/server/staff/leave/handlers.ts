@@ -50,7 +50,7 @@ const days: Handler<Routes['leave.days']> = async ({ query }, context) => {
   return { data: { days: halves / 2, weekendDays, holidays } }
 }
 
-/** Each person once: who is both is there as an employee. */
+/** Each person once; people who are both are listed as employees. */
 const people: Handler<Routes['leave.people']> = async (_input, context) => ({
   data: await context.tx.query<LeaveStaff & Record<string, unknown>>(
     `select s.id as "_id", s.role, s.first_name || ' ' || s.last_name as name, s.branch_id as branch, b.name as "branchName"

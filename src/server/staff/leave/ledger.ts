@@ -25,7 +25,7 @@ async function entitlements(db: Queryable): Promise<Entitled> {
   return row ?? { annual: 0, sick: 0, casual: 0, unpaid: 0 }
 }
 
-/** Half-days: who joins within the year has its part of it, to the nearest half. */
+/** Half-days: people who join during the year get their share, rounded to half a day. */
 export function grantFor(days: number, since: string | null, year: number): number {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   if (!since || since <= first) return days * 2
@@ -53,7 +53,7 @@ export async function addRow(context: Context, person: string, row: Row): Promis
   ) // prettier-ignore
 }
 
-/** Gives the year where it was not given yet. @returns the balance in half-days, held until the transaction ends */
+/** Grants the year if it was not granted yet. @returns the balance in half-days, locked until the transaction ends */
 export async function lockBalance(
   context: Context,
   staff: Staff,
@@ -81,7 +81,7 @@ export interface Balance {
   limited: boolean
   granted: number
   corrected: number
-  /** Taken, less what was given back. */
+  /** Taken minus returned. */
   used: number
   /** Asked for and not decided. */
   requested: number

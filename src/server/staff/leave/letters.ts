@@ -1,4 +1,4 @@
-/** The mails about leave: to whom it falls to decide, and to whose it is, each in their language. */
+/** Mails about leave, to those who decide and to the person, in their language. */
 import type { LeaveKind } from '../../../shared/staff/leave.ts'
 import { can, type Grants } from '../../../shared/core/access.ts'
 import type { Language } from '../../../shared/core/user.ts'

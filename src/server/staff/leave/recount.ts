@@ -1,4 +1,4 @@
-/** Leave whose days are other working days than they were, as a holiday came up or went: the ledger follows, by what differs. */
+/** Counts leave again when a holiday is added or removed: the ledger gets the difference. */
 import { leave, type LeaveKind } from '../../../shared/staff/leave.ts'
 import type { Context } from '../../core/context.ts'
 import { recordAudit, stampOf } from '../../core/records/noted.ts'
@@ -7,7 +7,7 @@ import { spanOf, workedIn } from './days.ts'
 import { addRow, lockBalance, limited } from './ledger.ts'
 import { type Staff, staffOf } from './staff.ts'
 
-/** A holiday of one branch or of all. */
+/** A holiday of one or all branches. */
 interface Day {
   date: string
   branch: string | null
@@ -73,7 +73,7 @@ export const takenFor = (context: Context, id: string): Promise<Taken[]> =>
     [id],
   )
 
-/** From the balance as far as it goes; what is more than that is without pay: a holiday that goes is nobody's to refuse. */
+/** From the balance as far as possible, the rest as unpaid: nobody can block removing a holiday. */
 async function take(
   context: Context,
   record: Stored,

@@ -11,7 +11,7 @@ import { mailRequest } from './letters.ts'
 import { isOwn, namedStaff, type Staff, staffOf } from './staff.ts'
 import type { Change, ReadonlyChange, Rules } from '../../core/records/ruleBook.ts'
 
-/** Asked for by the person or by who looks after staff; what was decided stays, but for the calls that decide. */
+/** Requested by the person or by users with access to staff; decisions only change by their own calls. */
 export const leaveRules: Rules = {
   columns: ({ branch, halfDays }) => ({ branch_id: branch, half_days: halfDays }),
 
@@ -72,7 +72,7 @@ function employedErrors({ since, until }: Staff, { from, to }: Span) {
   }
 }
 
-/** @throws Conflict; whoever asks at the same moment is refused by the database */
+/** @throws Conflict; simultaneous requests are refused by the database */
 async function refuseOverlap(
   { tx, language }: Context,
   staff: Staff,

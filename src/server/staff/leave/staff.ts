@@ -8,7 +8,7 @@ export interface Staff {
   role: 'employee' | 'teacher'
   name: string
   branch: string
-  /** The days on which they joined and left, where that is known. */
+  /** Join and leave dates, if known. */
   since: string | null
   until: string | null
   /** The id of their login. */
@@ -36,7 +36,7 @@ export async function staffOf(
   return found ?? null
 }
 
-/** The record of who asks, by their login. */
+/** The caller's own staff record, by their user. */
 export const ownStaff = (context: Context): Promise<Staff | null> =>
   staffOf(context, { employee: context.user.employee, teacher: context.user.teacher })
 
@@ -67,7 +67,7 @@ export async function namedStaff(context: Context, named: Named, flag: Flag): Pr
   return found
 }
 
-/** As `namedStaff`, for what is looked at. @throws NotFound where who asks sees no such person */
+/** Like `namedStaff`, for reading. @throws NotFound if the caller cannot see the person */
 export async function seenStaff(context: Context, named: Named): Promise<Staff | null> {
   if (!named.employee && !named.teacher) return ownStaff(context)
   const found = await staffOf(context, named)

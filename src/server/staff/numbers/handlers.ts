@@ -12,7 +12,7 @@ import type { Routes } from '../../core/http/serverParts.ts'
 
 type Kind = 'employee' | 'teacher'
 
-/** @throws NotFound where it is neither oneself nor somebody of the branches that one has the right for */
+/** @throws NotFound unless it is the caller or somebody in their branches */
 export async function seenPerson(
   context: Context,
   kind: Kind,
@@ -47,7 +47,7 @@ async function save(context: Context, kind: Kind, id: string, { updatedAt, ...bo
   const before = maskedNumbers(kept)
   if (updatedAt !== undefined && updatedAt !== before.updatedAt)
     throw new Conflict('stale', { args: { name: person.name }, extra: { current: before } })
-  // A mask that was typed on, or is another one's, is no number.
+  // An edited mask, or somebody else's mask, is no number.
   const wrong = hiddenNumbers.filter((name) => isMask(body[name] ?? '') && body[name] !== before[name])
   if (wrong.length > 0)
     throw new Invalid(

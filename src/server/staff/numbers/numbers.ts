@@ -1,6 +1,6 @@
 /**
- * The numbers of identity papers and accounts of who works here. Whole they are in no answer but that of `reveal` and
- * in the bank file; everything else, the log too, has the mask.
+ * Identity and account numbers of staff. Only `reveal` and the bank file return full numbers; everything else,
+ * including the log, has masks.
  */
 import {
   type HiddenNumber,
@@ -27,7 +27,7 @@ export const numberFields = [...Object.keys(plain), ...hiddenNumbers]
 
 type Plain = Pick<StaffNumbers, keyof typeof plain>
 type Kept = Plain & {
-  /** Under which id: of who is employee and teacher it is either. */
+  /** The id of the row; people who are both can be found by either. */
   person: string
   sealed: Record<HiddenNumber, string | null>
   ends: Record<HiddenNumber, string | null>
@@ -41,7 +41,7 @@ const each = (column: 'sealed' | 'end') =>
 const columns = `n.person_id as person, ${Object.entries(plain).map(([name, column]) => `n.${column} as "${name}"`).join(', ')},
   ${each('sealed')} as sealed, ${each('end')} as ends, ${moment('n.updated_at')} as "updatedAt"` // prettier-ignore
 
-/** @param ids of one person, the one that is written under first */
+/** @param ids of one person, the one used for writing first */
 export async function numbersOf(db: Queryable, ids: readonly string[]): Promise<Kept | null> {
   const [found] = await db.query<Kept>(
     `select ${columns}, u.first_name || ' ' || u.last_name as "updatedByName"
@@ -71,7 +71,7 @@ export function maskedNumbers(kept: Kept | null): StaffNumbers {
 
 const boundTo = (person: string, name: HiddenNumber): string => `${person} ${name}`
 
-/** @returns the whole number; null where there is none */
+/** @returns the full number, or null */
 export async function wholeNumber(db: Queryable, kept: Kept, name: HiddenNumber): Promise<string | null> {
   const sealed = kept.sealed[name]
   return sealed ? unseal(await sealKey(db), sealed, boundTo(kept.person, name)) : null
@@ -107,20 +107,20 @@ export async function saveNumbers(
 
 export interface BankAccount {
   bankName: string | null
-  /** The name on the account where it is not the person's own. */
+  /** Account holder, if it is not the person. */
   accountHolder: string | null
   routing: string | null
-  /** Whole; null where none was written down. */
+  /** Full number, or null. */
   accountNumber: string | null
   walletProvider: string | null
   walletNumber: string | null
 }
 
 /**
- * The accounts of these employees or teachers, whole: for the bank file and nothing that is shown. Who asks for them
- * has to hold the right to them, and it is written into the log that they went out.
+ * Full account numbers of these employees or teachers, only for the bank file. Callers must check the permission and
+ * log it.
  *
- * @param ids of employees or teachers; of who is both either one finds it
+ * @param ids of employees or teachers; either id of a person who is both
  * @returns accounts by the given id; people without one are left out
  */
 export async function bankAccountsOf(

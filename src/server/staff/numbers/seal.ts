@@ -1,6 +1,6 @@
 /**
- * Numbers that must not be read by who looks into the table, a copy of it or a list made of it: AES-256-GCM by a key of
- * the school's, bound to the person and the field, so that one cannot be put in another's place.
+ * Encrypts numbers against reading the table, a copy or an export of it: AES-256-GCM by a key of the school, bound to
+ * person and field, so that a value cannot be moved to another row.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../core/db/transaction.ts'
@@ -23,7 +23,7 @@ export function seal(key: Buffer, number: string, bound: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), hidden]).toString('base64url')
 }
 
-/** @throws Error where it was sealed by another key, for something else, or changed since */
+/** @throws Error if it was encrypted with another key or for another field, or was changed */
 export function unseal(key: Buffer, sealed: string, bound: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivLength), { authTagLength: tagLength })

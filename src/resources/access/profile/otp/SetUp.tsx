@@ -23,7 +23,7 @@ export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
   const secret = useMutation({ mutationFn: async () => (await callRoute('profile.otp', {})).data })
   const steps = useRef<HTMLDivElement>(null)
   const { data } = secret
-  // The button that was pressed is gone: one goes on reading at the first step.
+  // The clicked button is gone: the focus moves to the first step.
   useEffect(() => {
     if (data) steps.current?.focus({ preventScroll: true })
   }, [data])

@@ -6,7 +6,7 @@ import { PageForm } from '../PageForm.tsx'
 import { Stack } from '../Stack.tsx'
 import { useSend } from '../../../../components/record/useSend.ts'
 
-/** Back to the password alone, by the password. */
+/** Turns off two-step sign-in, confirmed by the password. */
 export const TakeOff = ({ username, onDone }: { username: string; onDone: () => Promise<void> }) => {
   const callRoute = useCallRoute()
   const sending = useSend(

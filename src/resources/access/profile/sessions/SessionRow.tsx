@@ -12,7 +12,7 @@ import type { RouteData } from '../../../../shared/routeTypes.ts'
 interface Props {
   session: RouteData<'session.list'>[number]
   ending: boolean
-  /** Absent where it cannot be ended here. */
+  /** Absent if it cannot be ended here. */
   onEnd?: () => void
 }
 

@@ -12,7 +12,7 @@ import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'
 import { WeekdayInput } from './WeekdayInput.tsx'
 
-/** Name, address and what else holds for all branches. */
+/** Name, address and further settings for all branches. */
 const Organisation = ({ readOnly }: TabProps) => {
   const translate = useTranslate()
   return (

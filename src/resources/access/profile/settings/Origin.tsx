@@ -8,12 +8,12 @@ import { settingDefaults } from '../../../../shared/school/setting.ts'
 
 interface Props {
   source: keyof typeof settingDefaults
-  /** The default in words, where its kind alone does not say it. */
+  /** The default as text, if its kind is not enough. */
   words?: string
   children: ReactNode
 }
 
-/** A setting, and below it where its value comes from: as it is from the start, or set by somebody. */
+/** A setting with its origin: the default, or set by somebody. */
 export const Origin = ({ source, words, children }: Props) => {
   const translate = useTranslate()
   const { lastRead } = useFormState()

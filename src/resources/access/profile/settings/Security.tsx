@@ -9,7 +9,7 @@ import type { TabProps } from '../tabProps.ts'
 import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'
 
-/** How long a session lasts, and who has to have a second factor. */
+/** Length of sessions, and roles that require two-step sign-in. */
 const Security = ({ user, readOnly }: TabProps) => (
   <SettingForm part="security" hint="profile.settings.securityHint" readOnly={readOnly}>
     <Fields>

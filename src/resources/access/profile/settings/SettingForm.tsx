@@ -12,7 +12,7 @@ import { Panel } from '../../../../components/Panel.tsx'
 import { ChangedBy } from './ChangedBy.tsx'
 
 interface Props {
-  /** Which part of the settings: what is typed is kept under its name. */
+  /** Section of the settings: the key of its draft. */
   part: string
   hint: string
   readOnly: boolean

@@ -8,7 +8,7 @@ import type { Source } from '../../../../components/inputs/source.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 
-/** One day of the week, kept as its number from Sunday. */
+/** A weekday, stored as its number from Sunday. */
 export const WeekdayInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)

@@ -11,7 +11,7 @@ interface Props {
   once: RouteData<'user.oneTimePassword'>
 }
 
-/** The paper by which a password is handed over, in both languages: who reads it may not read the one on the screen. */
+/** The printed slip with a one-time password, in both languages, as its reader may not read the one on the screen. */
 export const PasswordSlip = ({ name, once }: Props) => {
   const { data: school } = useRouteQuery('setting.get', {})
   return createPortal(

@@ -36,7 +36,7 @@ export function stateOf(role: Role, permissions: Permissions, cells: readonly Ce
   return held === cells.length ? 'all' : held === 0 ? 'none' : 'some'
 }
 
-/** With these cells given or taken away. What is not given is not written, so that equal rights are the same text. */
+/** Grants or revokes these cells. Revoked ones are left out, so that equal permissions have equal text. */
 export function withCells(permissions: Permissions, cells: readonly Cell[], on: boolean): Permissions {
   const changed = new Map(cells.map(([area, flag]) => [`${area} ${flag}`, on]))
   const kept = areas.map((area) => {
@@ -46,7 +46,7 @@ export function withCells(permissions: Permissions, cells: readonly Cell[], on: 
   return Object.fromEntries(kept.filter(([, given]) => Object.keys(given).length > 0))
 }
 
-/** A click on a whole row or column: it gives what is lacking, and takes away only where all was given. */
+/** A click on a row or column head: grants what is missing, or revokes all if everything was granted. */
 export function toggled(role: Role, permissions: Permissions, cells: readonly Cell[]): Permissions {
   const free = cells.filter((cell) => isFree(role, cell))
   const lacking = free.some(([area, flag]) => permissions[area]?.[flag] !== true)

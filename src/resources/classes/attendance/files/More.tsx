@@ -11,7 +11,7 @@ interface Props {
   onMore: () => void
 }
 
-/** How many there are, and the way to the next of them. */
+/** The total, and loading more. */
 export const More = ({ shown, count, pending, onMore }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { askForFilesAnew } from './keptFiles.ts'
 
 export interface FileActs {
   onView: (file: SheetFile) => void
-  /** Absent where it may only be read. */
+  /** Absent if it is read-only. */
   onRemove?: (file: SheetFile) => void
 }
 

@@ -15,11 +15,11 @@ import { usePages } from './usePages.ts'
 
 interface Props {
   query: UnsignedQuery
-  /** Absent where nothing may be brought. */
+  /** Absent if uploads are not allowed. */
   onAdd?: ((session: SheetFile['session']) => void) | undefined
 }
 
-/** Sessions that were held and have no sheet with signatures. */
+/** Held sessions without a signed sheet. */
 export const UnsignedList = ({ query, onAdd }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useUploads } from '../../../../components/uploads/useUploads.ts'
 import type { SheetFileKind } from '../../../../shared/classes/attendanceFile.ts'
 import { askForFilesAnew } from './keptFiles.ts'
 
-/** Files on their way to sessions: each knows its session, and its student where it is about one. */
+/** Uploads to sessions: each with its session, and its student if it is about one. */
 export function useSheetUploads() {
   const callRoute = useCallRoute()
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useSheetUploads() {
   useHoldUnsaved(sending.pending)
   return {
     ...sending,
-    /** @param student empty where it is about all of them */
+    /** @param student empty if it is about all of them */
     add: (files: readonly File[], kind: SheetFileKind, session: string, student: string) =>
       add(files, kind, { session, ...(student ? { student } : {}) }),
   }

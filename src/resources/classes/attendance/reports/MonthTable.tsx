@@ -12,7 +12,7 @@ import type { MonthCell, MonthMatrix } from '../../../../shared/classes/attendan
 
 const legend = [...attendanceStatuses, 'unmarked'] as const
 
-/** Students by days: a letter where they meet, each day leads to its sheet. */
+/** Students by days: a letter per session, each day linked to its sheet. */
 export const MonthTable = ({ matrix }: { matrix: MonthMatrix }) => {
   const translate = useTranslate()
   const language = useLanguage()

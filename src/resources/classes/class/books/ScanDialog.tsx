@@ -16,7 +16,7 @@ import { type BookRead, useBookScan } from './useBookScan.ts'
 
 interface Props {
   group: string
-  /** Whom the next book is for; null: a card comes first. */
+  /** Student of the next book; null: scan a card first. */
   begin: KitStudent | null
   onHanded: () => void
   onClose: () => void

@@ -15,7 +15,7 @@ interface Props {
   onTakeBack: () => void
 }
 
-/** One student of the class: which books are kept, short, with them and given back. */
+/** Materials of one student: reserved, missing, handed out and returned. */
 export const StudentBooks = ({ student, may, pending, onIssue, onByBook, onTakeBack }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -14,10 +14,10 @@ export interface BookRead {
   message: string | null
 }
 
-/** A card held in front of the camera counts once within this time, in milliseconds. */
+/** A card in front of the camera counts once within this time, in milliseconds. */
 const pauseMs = 4000
 
-/** Sends what was read, one after the other; a book is for whoever was shown last. */
+/** Sends scanned codes one after the other; a book is for the student scanned last. */
 export function useBookScan(group: string, begin: KitStudent | null, onHanded: () => void) {
   const callRoute = useCallRoute()
   const [read, setRead] = useState<BookRead | null>(null)

@@ -10,7 +10,7 @@ import { routes } from '../../../../shared/routes.ts'
 import { useIssue } from '../../../students/student/certificates/useIssue.ts'
 import { stateLooks, stateOf } from './looks.ts'
 
-/** One student: whether they can be given it, and each rule that is not met with what is there of it. */
+/** One student: whether a certificate can be issued, and each unmet requirement with its state. */
 export const CertificateRow = ({ standing }: { standing: ClassCertificate }) => {
   const translate = useTranslate()
   const may = useMayCall(routes['enrolment.certificate'])

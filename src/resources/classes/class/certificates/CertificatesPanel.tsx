@@ -14,7 +14,7 @@ const CertificatesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
   const input = { params: { id: String(record.id) } }
-  // The server says each rule in its caller's language.
+  // The server formats each requirement in its caller's language.
   const language = useLanguage()
   const { data, error, refetch } = useQuery({
     queryKey: [...routeKey('class.certificates', input), language],

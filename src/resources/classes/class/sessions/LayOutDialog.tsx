@@ -16,7 +16,7 @@ import { LayoutDates } from '../LayoutDates.tsx'
 import { useSummary } from '../layoutSummary.ts'
 import { useAfterSession } from './useSessions.ts'
 
-/** The class is laid out again, as after a holiday came up: what that changes is shown first. */
+/** Generates the sessions again, for example after a new holiday: the changes are shown first. */
 export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -70,7 +70,7 @@ export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () 
   )
 }
 
-/** The saved class as the layout call takes it. */
+/** The saved class in the format of the layout call. */
 const drawnOf = ({
   id,
   branch,

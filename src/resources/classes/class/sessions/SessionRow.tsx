@@ -20,7 +20,7 @@ interface Props {
   session: Session
   /** True for the next session that takes place. */
   next: boolean
-  /** None for who may only look, and for what was held. */
+  /** None for read-only users and held sessions. */
   actions: SessionActions | null
 }
 

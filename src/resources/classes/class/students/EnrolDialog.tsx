@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A student comes into the class: on a free seat, or on the waiting list where there is none. */
+/** Enrols a student: on a free seat, or on the waiting list. */
 export const EnrolDialog = ({ group, roster, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

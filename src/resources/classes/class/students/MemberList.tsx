@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Those of a class who are in one case: in it, waiting, or gone. */
+/** Students of a class with one status: in it, waiting, or gone. */
 export const MemberList = ({ title, members, requiredMinutes, may, onStep, children }: Props) => {
   const translate = useTranslate()
   const heading = useId()

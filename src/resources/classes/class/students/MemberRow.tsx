@@ -23,7 +23,7 @@ interface Props {
   onStep: (step: Step, member: RosterStudent) => void
 }
 
-/** One student of the class: who, since when, how far, what is owed, and what can be done. */
+/** One student of the class: name, date, progress, balance and actions. */
 export const MemberRow = ({ member, requiredMinutes, may, onStep }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { routes } from '../../../../shared/routes.ts'
 
 const ExportMenu = lazy(() => import('../../../../components/list/ExportMenu.tsx'))
 
-/** The enrolments of the class as a file, for who may see them. */
+/** Exports the enrolments of the class, for users who may see them. */
 export const RosterExport = ({ group }: { group: string }) => {
   const translate = useTranslate()
   const notify = useNotify()

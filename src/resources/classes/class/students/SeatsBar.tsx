@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { Roster } from '../../../../shared/classes/rosterRoutes.ts'
 
-/** How full the class is: seats taken of all, what is free, and how many wait. */
+/** Occupancy of the class: taken and free seats, and the waiting list. */
 export const SeatsBar = ({ roster: { taken, capacity, waiting } }: { roster: Roster }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A student goes on in another class: what is carried along, and whether there is a seat, is seen before. */
+/** Transfers a student to another class: carried data and free seats are shown before. */
 export const TransferDialog = ({ group, roster, member, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -41,7 +41,7 @@ export const TransferDialog = ({ group, roster, member, onClose }: Props) => {
     await callRoute('enrolment.transfer', {
       params: { id: member.enrolment },
       query: ask ? { ask: 'true' } : {},
-      // The form has the fields of the body; what is missing the server says.
+      // The form has the fields of the body; the server reports what is missing.
       body: values as unknown as RouteInput<'enrolment.transfer'>['body'],
     })
     return {}

@@ -5,7 +5,7 @@ import { useRouteQuery } from '../../../../components/routeCalls.ts'
 export const useRoster = (id: string) =>
   useRouteQuery('class.roster', { params: { id } }, { enabled: id !== '' })
 
-/** After somebody came or left: seats, invoices, students and sheets are all others. */
+/** Reloads seats, invoices, students and sheets after a change of the roster. */
 export function useAfterEnrolment(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries()

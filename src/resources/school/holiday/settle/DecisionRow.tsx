@@ -11,7 +11,7 @@ import { SessionLine } from './SessionLine.tsx'
 interface Props {
   session: AffectedSession
   chosen: Chosen | undefined
-  /** In words, what is wrong with the choice. */
+  /** The error of the choice. */
   error: string | null
   onChoose: (chosen: Chosen) => void
 }

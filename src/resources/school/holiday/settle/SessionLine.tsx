@@ -3,7 +3,7 @@ import { formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { AffectedSession } from '../../../../shared/classes/holidayRoutes.ts'
 
-/** A session of the day: its class, when, by whom, where, and for how many. */
+/** A session of the day: class, time, teacher, room, and number of students. */
 export const SessionLine = ({ session }: { session: AffectedSession }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -12,7 +12,7 @@ export const lackOf = (chosen: Chosen | undefined): string | null => {
   return chosen.decision === 'move' && !chosen.to ? 'classes.holidays.chooseTime' : null
 }
 
-/** The decision as the call takes it: of a free slot only the time. */
+/** The decision in the format of the call; a free slot is sent by its time only. */
 export const decisionBody = ({ _id, updatedAt }: AffectedSession, { decision, to }: Chosen) => ({
   session: _id,
   updatedAt,

@@ -16,7 +16,7 @@ interface Props {
   onTick: (done: boolean) => Promise<unknown>
 }
 
-/** One item of a list: it cannot be ticked while what it is about is open, and says what it waits for. */
+/** One checklist item: it cannot be ticked while its matter is open, and shows what it waits for. */
 export const ChecklistItem = ({ item, isHeld, mayTick, onTick }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

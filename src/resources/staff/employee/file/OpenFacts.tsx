@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatMonth, formatNumber } from '../../../../i
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { OpenFact } from '../../../../shared/staff/checklistRoutes.ts'
 
-/** Matters still open with somebody who leaves, each with its amount and a link. */
+/** Open matters of a leaver, each with its amount and a link. */
 export const OpenFacts = ({ open }: { open: readonly OpenFact[] }) => {
   const translate = useTranslate()
   return (
@@ -28,7 +28,7 @@ const Fact = ({ one }: { one: OpenFact }) => {
   const language = useLanguage()
   const { fact, _id, name, amount, month, day, count } = one
   const state = amount !== null ? 'approved' : _id ? 'draft' : 'none'
-  // Drawers are not for everybody who keeps these lists.
+  // Users of these lists may have no access to drawers.
   const { canAccess: drawers = false } = useCanAccess({ resource: 'drawer', action: 'list' })
   return (
     <>

@@ -14,7 +14,7 @@ import { labelOf } from '../../../../shared/core/entity.ts'
 import { student } from '../../../../shared/students/student.ts'
 import { routes } from '../../../../shared/routes.ts'
 
-/** A student's card: printed, and revoked where it is lost. */
+/** A student's card: printing, and revoking a lost one. */
 export const CardSection = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -10,12 +10,12 @@ import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { CardSection } from './CardSection.tsx'
 import { ClassStanding } from './ClassStanding.tsx'
 
-/** A student's certificates, class by class: what is met and what is not, and what was issued. */
+/** A student's certificates by class: met and unmet requirements, and issued ones. */
 const Certificates = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
   const input = { params: { id: String(record.id) } }
-  // The server says each rule in its caller's language.
+  // The server formats each requirement in its caller's language.
   const language = useLanguage()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...routeKey('student.certificates', input), language],

@@ -17,7 +17,7 @@ import { useIssue } from './useIssue.ts'
 const ExamDialog = lazy(() => import('./ExamDialog.tsx'))
 const OverrideDialog = lazy(() => import('./OverrideDialog.tsx'))
 
-/** One class: what its certificate asks for, and the way to it. */
+/** One class with the requirements of its certificate, and a link to it. */
 export const ClassStanding = ({ standing }: { standing: CertificateStanding }) => {
   const translate = useTranslate()
   const heading = useId()

@@ -11,7 +11,7 @@ import type { CertificateStanding } from '../../../../shared/certificates/certif
 import { grouped } from '../../../../shared/core/code32.ts'
 import { VoidButton } from '../../../../components/documents/VoidButton.tsx'
 
-/** A certificate that was issued: its paper, its page, and the way to take it back. */
+/** An issued certificate: document, public page, and voiding. */
 export const IssuedCertificate = ({ issued }: { issued: CertificateStanding['certificates'][number] }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An exception is made with a reason, which is kept. */
+/** An exception needs a reason, which is stored. */
 const OverrideDialog = ({ unmet, issuing, onClose }: Props) => {
   const translate = useTranslate()
   const unmetRules = unmet.map(

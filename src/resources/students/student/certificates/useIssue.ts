@@ -4,7 +4,7 @@ import { failureOf } from '../../../../components/failure.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
 
-/** Issues the certificate of a class; what was refused is read anew, as it is another by now. */
+/** Issues the certificate of a class; after a refusal the requirements are reloaded. */
 export function useIssue({ enrolment }: CertificateStanding) {
   const callRoute = useCallRoute()
   const client = useQueryClient()

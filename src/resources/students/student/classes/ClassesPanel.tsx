@@ -9,7 +9,7 @@ import { enrolment } from '../../../../shared/fees/enrolment.ts'
 import { maxPageSize } from '../../../../shared/core/listing.ts'
 import { routes } from '../../../../shared/routes.ts'
 
-/** Every class that a student is or was in, the newest first, with the way to each. */
+/** All current and past classes of a student, newest first, with links. */
 const ClassesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

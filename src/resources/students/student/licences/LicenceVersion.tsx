@@ -11,11 +11,11 @@ import { DaysLeft } from '../../../../components/fields/DaysLeft.tsx'
 
 interface Props {
   version: RaRecord
-  /** Absent where it may only be read. */
+  /** Absent if it is read-only. */
   onDelete?: (version: RaRecord) => void
 }
 
-/** One version of a licence: its number, its days, and who entered it. */
+/** One version of a licence: number, dates, and who entered it. */
 export const LicenceVersion = ({ version, onDelete }: Props) => {
   const translate = useTranslate()
   const dayText = useDayText()

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A new version of a licence. It mostly keeps its number. */
+/** A new version of a licence, with the same number by default. */
 export const RenewDialog = ({ type, student, current, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

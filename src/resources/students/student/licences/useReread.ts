@@ -5,7 +5,7 @@ import { useFollow } from '../../../../components/record/useFollow.ts'
 import { licence, renewal } from '../../../../shared/licences/licence.ts'
 import { student } from '../../../../shared/students/student.ts'
 
-/** A version of a licence came or went: the student's own fields say something else from then on. */
+/** Reloads the student after a change of licences, whose current values their fields repeat. */
 export function useReread(id: string): () => Promise<void> {
   const provider = useDataProvider()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ export const NoteTimeline = ({ id }: { id: string }) => {
   const say = (key: string) => translate(`resources.student.notes.${key}`)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
-      // Under the resource's key, so that a save asks for it anew.
+      // Cached under the resource's key, so that a save reloads it.
       queryKey: routeKey('student.notes', { params }),
       queryFn: async ({ pageParam, signal }) =>
         (await callRoute('student.notes', { params, query: { before: pageParam } }, { signal })).data,

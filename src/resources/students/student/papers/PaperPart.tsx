@@ -28,7 +28,7 @@ interface Props {
   /** When the licence that it is a copy of ends. */
   expiry: string | null
   head: Ref<HTMLHeadingElement>
-  /** Absent where it may only be read. */
+  /** Absent if it is read-only. */
   onFiles?: (files: File[]) => void
   children: ReactNode
 }

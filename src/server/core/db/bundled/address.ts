@@ -29,7 +29,7 @@ export async function chooseAddress(home: Home): Promise<Address> {
     : { host: await socketFolder(home), port: 5432 }
 }
 
-/** The password's file, written at the first call; undefined where the socket's folder is guard enough. */
+/** The file with the password, written on the first call; undefined if the socket's folder is protection enough. */
 export async function passwordFile(home: Home): Promise<string | undefined> {
   if (!onWindows) return undefined
   const file = join(home.folder, 'postgres.password')
@@ -44,7 +44,7 @@ export async function readPassword(home: Home): Promise<string | undefined> {
   return file ? (await readFile(file, 'utf8')).trim() : undefined
 }
 
-/** sun_path holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+/** sun_path has 108 bytes on Linux and 104 on macOS, including the final zero. */
 const longestSocketPath = 103
 
 async function socketFolder(home: Home): Promise<string> {

@@ -24,11 +24,10 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL's programs, at a place where the user that runs them can reach them: in node_modules, or a copy
- * (60 MB) in the database's home where a folder on the way is closed, or the packages are read-only and their
- * install script did not run.
+ * PostgreSQL's programs at a place that its user can read: in node_modules, or a copy (60 MB) in the database's home
+ * if a folder on the way is inaccessible, or the packages are read-only and their install script did not run.
  *
- * @throws StartRefused when there is no package for this platform
+ * @throws StartRefused if there is no package for this platform
  */
 export async function findBinaries(home: Home): Promise<Binaries> {
   const { native, version } = await installed()
@@ -69,8 +68,8 @@ async function isClosed(native: string, user: RunAs | undefined): Promise<boolea
 }
 
 /**
- * npm packages carry no symlinks: the package's install script makes those of its libraries, where install
- * scripts are allowed. We make what is missing; false where we may not.
+ * npm packages have no symlinks: the install script creates those of the libraries, if install scripts are allowed.
+ * We create missing ones; false if we have no permission.
  */
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

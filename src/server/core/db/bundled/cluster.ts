@@ -25,9 +25,9 @@ export const owner = 'pathshala'
 const major = '18'
 
 /**
- * Returns whether `home.cluster` holds a cluster that this version can run. Reads only.
+ * Returns whether `home.cluster` has a cluster that this version can run. Reads only.
  *
- * @throws StartRefused when the folder holds anything else, or the cluster of another major version
+ * @throws StartRefused if the folder has anything else, or the cluster of another major version
  */
 export async function clusterExists({ cluster }: Home): Promise<boolean> {
   const entries = await readdir(cluster).catch((error: unknown): string[] => {
@@ -61,7 +61,7 @@ export async function makeCluster(home: Home, binaries: Binaries, durable: boole
       `--pgdata=${draft}`,
       `--username=${owner}`,
       '--encoding=UTF8',
-      // Code point order by default; ICU collations sort where people read.
+      // Code point order by default; ICU collations sort what people read.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

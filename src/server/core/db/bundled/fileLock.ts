@@ -24,12 +24,12 @@ export async function exclusively<T>(file: string, work: () => Promise<T>): Prom
   }
 }
 
-/** Takes the lock for itself alone, or answers undefined where anybody else holds or shares it. */
+/** Takes the exclusive lock, or returns undefined if anybody else has or shares it. */
 export function tryAlone(file: string): FileLock | undefined {
   return take(file, 'BEGIN EXCLUSIVE')
 }
 
-/** Shares the lock with any number of others; undefined while somebody has it alone. */
+/** Shares the lock with others; undefined while somebody has it exclusively. */
 export function tryShared(file: string): FileLock | undefined {
   // A transaction that is merely begun locks nothing: the first read does.
   return take(file, 'BEGIN; SELECT count(*) FROM sqlite_schema')

@@ -18,21 +18,21 @@ import type { Log } from '../log.ts'
 import { StartRefused } from '../startRefused.ts'
 import { closedFolder, userToRunAs, type RunAs } from './runAs.ts'
 
-/** The folder that holds the cluster, its locks, its log and its socket: the data folder, or one in its stead. */
+/** The folder of the cluster, its locks, log and socket: the data folder, or a replacement. */
 export interface Home {
   folder: string
   cluster: string
-  /** Held by whoever is starting or stopping the server. */
+  /** Locked while the server is started or stopped. */
   startLock: string
-  /** Shared by all who use the server: whoever gets it alone is the last. */
+  /** Shared by all who use the server: whoever gets it exclusively is the last. */
   usersLock: string
   user: RunAs | undefined
 }
 
 /**
- * Settles where the database lives. That is `dataDir`, unless we are root and a folder on the way there is
- * closed to the user that PostgreSQL runs under: then a folder under /var/lib, named in a pointer file in
- * `dataDir`, which is followed ever after.
+ * Chooses the folder of the database: `dataDir`, unless we are root and a folder on the way is inaccessible to the
+ * user that PostgreSQL runs under. Then it is a folder under /var/lib, named in a pointer file in `dataDir`, which is
+ * used from then on.
  *
  * @throws StartRefused if a cluster is in an inaccessible folder, or the pointer's target does not exist
  */
@@ -125,7 +125,7 @@ async function place(dataDir: string): Promise<string> {
   return other
 }
 
-/** Writes the pointer whole or not at all. False where another process was first. */
+/** Writes the pointer completely or not at all. False if another process was first. */
 async function publish(pointer: string, placed: string): Promise<boolean> {
   const draft = `${pointer}.${randomUUID()}`
   await writeFile(draft, `${placed}\n`)

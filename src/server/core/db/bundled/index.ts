@@ -14,12 +14,11 @@ export interface Bundled {
 }
 
 /**
- * Runs the PostgreSQL that comes with the packages, on the cluster in `<dataDir>/postgres`; a server that runs
- * there already is joined. While anybody is attached a server that dies is started again. It outlives an app
- * that is killed.
+ * Runs the bundled PostgreSQL on the cluster in `<dataDir>/postgres`, or joins a running server. While anybody is
+ * attached, a server that dies is restarted. It outlives an app that is killed.
  *
- * @param durable false gives up everything that makes data survive a crash of the machine: for tests
- * @throws StartRefused when the folder is foreign, of another major version, closed, or cannot be written
+ * @param durable false turns off crash safety, for tests
+ * @throws StartRefused if the folder is foreign, of another major version, inaccessible, or not writable
  */
 export async function startBundled({
   dataDir,
@@ -48,7 +47,7 @@ const everyMs = 500
 function attach(home: Home): FileLock {
   const lock = tryShared(home.usersLock)
   if (lock) return lock
-  // Taken alone only under the start lock, which we hold.
+  // Only taken exclusively under the start lock, which we have.
   throw new StartRefused(`Another program has locked ${home.usersLock}: end it, then start again`)
 }
 

@@ -3,11 +3,11 @@ import type { Log } from '../log.ts'
 import type { Home } from './home.ts'
 
 /**
- * Ends what is left of a server that was killed: children of it that wait for one another, since what they wait for
- * died with it, would keep its memory for ever, and no new server could start. They are known by their folder, in which
- * servers work. Where one of them is the parent of another there is a living server, and nothing is touched.
+ * Ends leftovers of a killed server: its children wait for each other for ever, keep its memory, and prevent a new
+ * start. They are identified by their working folder. If one is the parent of another, a server is alive, and nothing
+ * is touched.
  *
- * Linux alone says where a process works. To be called where no server of this home runs.
+ * Only Linux shows the working folder of a process. Call this only if no server of this home runs.
  */
 export function endOrphans({ cluster }: Home, log: Log): void {
   const found = processesIn(cluster)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onWindows, type Address } from './address.ts'
 import type { Home } from './home.ts'
 
-/** A server that runs on our cluster, as it says itself in postmaster.pid. */
+/** A server running on our cluster, as described in postmaster.pid. */
 export interface Postmaster {
   pid: number
   /** undefined while it does not take connections: in its first moments, in recovery, when it stops */
@@ -12,8 +12,8 @@ export interface Postmaster {
 }
 
 /**
- * The server that runs on this cluster, whoever started it; undefined when none does, also where a killed one
- * left its postmaster.pid behind.
+ * The server running on this cluster, whoever started it; undefined if none runs, even if a killed one left its
+ * postmaster.pid.
  */
 export function runningServer(home: Home): Postmaster | undefined {
   const claimed = claimedServer(home)
@@ -32,9 +32,9 @@ export function claimedServer({ cluster }: Home): Postmaster | undefined {
 }
 
 /**
- * Takes away the lock files of a server that is gone, where none runs. PostgreSQL itself would refuse as long as
- * any process has the number in them: some other program's in a container that started over, or the dead one's
- * own where nobody collects the dead. That the memory of the old one is free it sees by other means.
+ * Removes the lock files of a dead server. PostgreSQL itself would refuse to start as long as any process has their
+ * process id: another program in a restarted container, or a zombie. It detects by other means that the old memory is
+ * free.
  */
 export async function removeStaleLocks(home: Home, { host, port }: Address): Promise<void> {
   if (runningServer(home)) return
@@ -46,7 +46,7 @@ export function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it is there and somebody else's.
+    // EPERM: the process exists and belongs to somebody else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -67,7 +67,7 @@ function isServer(pid: number, cluster: string): boolean {
     // A server works in its data folder. The dead that nobody has collected work nowhere.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
   } catch (error) {
-    // Another user's, who keeps it to himself.
+    // Another user's process, which we cannot inspect.
     return error instanceof Error && 'code' in error && error.code === 'EACCES'
   }
 }

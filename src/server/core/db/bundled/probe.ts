@@ -36,7 +36,7 @@ export async function answers(home: Home, address: Address): Promise<boolean> {
 
 const noSuchDatabase = '3D000'
 
-/** @returns the SQLSTATE or the system's code where it fails */
+/** @returns the SQLSTATE or system error code on failure */
 async function attempt(config: BundledConfig, statement = ''): Promise<string | undefined> {
   const client = new pg.Client({
     ...config,

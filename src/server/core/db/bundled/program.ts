@@ -18,7 +18,7 @@ export function run(
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    // 'close' would wait for the pipes, which a server that pg_ctl leaves behind on Windows keeps open.
+    // 'close' would wait for the pipes, which stay open on Windows while the server that pg_ctl started runs.
     child.on('exit', (code) => setImmediate(() => resolve({ code, output })))
   })
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartRefused } from '../startRefused.ts'
 
-/** The user that PostgreSQL runs under where the app is root, as PostgreSQL refuses to run as root. */
+/** The user that PostgreSQL runs under if the app is root, because PostgreSQL refuses to run as root. */
 export interface RunAs {
   name: string
   uid: number
@@ -11,8 +11,8 @@ export interface RunAs {
 }
 
 /**
- * @returns undefined where PostgreSQL simply runs as ourselves
- * @throws StartRefused when we are root and the system has no such user
+ * @returns undefined if PostgreSQL runs as the current user
+ * @throws StartRefused if we are root and the system has no such user
  */
 export function userToRunAs(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -22,7 +22,7 @@ export function userToRunAs(): RunAs | undefined {
       'PostgreSQL does not run as root and this system has no user "nobody": start as another user',
     )
   }
-  // macOS says -2, which chown knows as 4294967294 only.
+  // macOS returns -2, which chown only knows as 4294967294.
   return { name: 'nobody', uid: Number(entry[1]) >>> 0, gid: Number(entry[2]) >>> 0 }
 }
 
@@ -32,8 +32,8 @@ export function spawnAs(user: RunAs | undefined): { uid?: number; gid?: number }
 }
 
 /**
- * The outermost folder on the way to `path`, itself included, that `user` may not enter: temporary clones and
- * root's home are usually mode 700.
+ * The outermost folder of `path`, including itself, that `user` may not enter: temporary clones and root's home
+ * usually have mode 700.
  *
  * @param path real and absolute
  */

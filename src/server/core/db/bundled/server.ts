@@ -17,10 +17,10 @@ import { spawnAs } from './runAs.ts'
 import { writeSettings } from './settings.ts'
 
 /**
- * Finds the server of this home or starts it, and waits until it takes connections: a crash recovery may take
- * a while. To be called under the home's lock.
+ * Finds or starts the server of this home and waits until it accepts connections; a crash recovery may take a while.
+ * Call it under the home's lock.
  *
- * @throws StartRefused when the folder is not ours to run, or PostgreSQL will not start in it
+ * @throws StartRefused if the folder is not ours to run, or PostgreSQL does not start in it
  */
 export async function ensureServer(home: Home, durable: boolean, log: Log): Promise<Address> {
   const found = runningServer(home)
@@ -37,7 +37,7 @@ export async function ensureServer(home: Home, durable: boolean, log: Log): Prom
   return started
 }
 
-/** Ends the server: connections are cut, what is committed stays. To be called under the home's lock. */
+/** Stops the server: connections are cut, committed data stays. Call it under the home's lock. */
 export async function stopServer(home: Home): Promise<void> {
   const server = runningServer(home)
   if (!server) return
@@ -57,7 +57,7 @@ export async function stopServer(home: Home): Promise<void> {
     }
     await delay(10)
   }
-  // A socket folder in the system's temporary one goes with the server.
+  // A socket folder in the system's temporary folder is removed with the server.
   const socketFolder = server.address?.host
   if (socketFolder && dirname(socketFolder) !== home.folder) await rmdir(socketFolder).catch(() => undefined)
 }
@@ -93,7 +93,7 @@ async function start(home: Home, binaries: Binaries, durable: boolean, log: Log)
   }
 }
 
-/** @returns the reason where the server ends instead of taking connections */
+/** @returns the reason if the server ends instead of accepting connections */
 async function launch(home: Home, binaries: Binaries, log: Log): Promise<Address | string> {
   const logFile = join(home.folder, 'postgres.log')
   const from = await rotate(logFile)
@@ -112,17 +112,17 @@ async function launch(home: Home, binaries: Binaries, log: Log): Promise<Address
 /**
  * Starts the server in its own session, so that neither Ctrl-C in our terminal nor a crash of ours reaches it.
  *
- * Not by pg_ctl, which goes through a shell (a `$` in the folder's name is its business) and looks only ten
- * times a second.
+ * pg_ctl is not used, because it goes through a shell (which would interpret a `$` in the folder's name) and polls
+ * only ten times a second.
  *
- * @returns undefined while it runs, then why it could not even be run, or ''
+ * @returns undefined while it runs, then the reason why it could not be run, or ''
  */
 async function spawnServer(
   home: Home,
   { postgres }: Binaries,
   logFile: string,
 ): Promise<() => string | undefined> {
-  // Opened by us: where we are root, the server's user may not write here.
+  // Opened by us: if we are root, the server's user may not write here.
   const output = await open(logFile, 'a', 0o600)
   let ended: string | undefined
   const child = spawn(postgres, ['-D', home.cluster], {
@@ -138,7 +138,7 @@ async function spawnServer(
   return () => ended
 }
 
-/** There PostgreSQL refuses administrators, and pg_ctl takes their rights off for it. */
+/** On Windows PostgreSQL refuses administrators, and pg_ctl drops their privileges. */
 async function spawnOnWindows(
   home: Home,
   { pgCtl }: Binaries,
@@ -160,7 +160,7 @@ async function becomesReady(home: Home, { pid }: Postmaster, log: Log): Promise<
     const server = runningServer(home)
     if (server?.pid !== pid) return undefined
     if (server.address && (await answers(home, server.address))) return server.address
-    // Recovery takes what it takes. A server that calls itself ready and does not answer is another thing.
+    // Recovery has no time limit. A server that reports ready but does not answer has one.
     if (!server.address) silentUntil = Date.now() + patienceMs
     if (Date.now() > silentUntil) {
       throw new StartRefused(

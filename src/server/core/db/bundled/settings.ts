@@ -5,8 +5,8 @@ import { onWindows, type Address } from './address.ts'
 import type { Home } from './home.ts'
 
 /**
- * Writes the cluster's configuration, anew at each start: it belongs to the version of the app, and the socket
- * to where the folder is now. What an operator adds in `local.conf` beside it comes last and so wins.
+ * Writes the cluster's configuration at every start, as it depends on the app's version and the folder's place. An
+ * operator's `local.conf` beside it is read last and takes precedence.
  */
 export async function writeSettings(home: Home, address: Address, durable: boolean): Promise<void> {
   await write(home, 'postgresql.conf', postgresqlConf(address, durable))
