@@ -27,7 +27,7 @@ const flags = [
 ] // prettier-ignore
 const system = '/usr/bin/chromium'
 
-/** @returns null where the web app has not been built, or there is no browser */
+/** @returns null if the web app is not built, or there is no browser */
 export async function measureBrowser(port: number, smoke: boolean): Promise<BrowserReport | null> {
   if (!existsSync(join(import.meta.dirname, '..', 'dist', 'index.html'))) {
     process.stdout.write('the web app is not built: npm run build\n')
@@ -113,7 +113,7 @@ const fresh = (browser: Browser, state: State | undefined): Promise<BrowserConte
 const kindOf = (type: string): Kind =>
   type === 'Script' ? 'js' : type === 'Stylesheet' ? 'css' : type === 'Font' ? 'font' : 'other'
 
-/** Runs in the page: the browser tells its candidates, buffered, to whoever asks. */
+/** Runs in the page: the browser reports its buffered candidates. */
 function largestPaint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({

@@ -1,4 +1,4 @@
-/** What is measured: each piece of work asked of both servers in turn, round by round. */
+/** The measured work: each piece is requested from both servers in turn, round by round. */
 import type pg from 'pg'
 import { countMark, type Load, type Measured } from './client.ts'
 import { phoneFragment, rareName } from './data.ts'
@@ -21,7 +21,7 @@ export interface Cell {
   raw: Load['requests']
   /** The two answers may differ, in what the change itself writes. */
   writes?: boolean
-  /** Before each round: takes back what the one before it has written. */
+  /** Before each round: undoes what the previous one wrote. */
   before?: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface Figures {
 
 export interface Result {
   name: string
-  /** How many records the answer says there are; of lists. */
+  /** Number of records in the reply; only for lists. */
   found: number | null
   ours: Figures
   raw: Figures
@@ -48,7 +48,7 @@ export const terms: [string, string][] = [
   ['six digits of a phone', phoneFragment()],
 ]
 
-/** One request for a list of both servers; the bare one is told the branch that ours knows of the session. */
+/** One list request for both servers; the bare one gets the branch that ours takes from the session. */
 export function listCell(
   sides: Sides,
   name: string,
@@ -130,12 +130,12 @@ export async function warmUp(
 export interface Length {
   rounds: number
   seconds: number
-  /** How long each server is asked before the first round. */
+  /** Warm-up time of each server before the first round. */
   warmSeconds: number
   connections?: number
 }
 
-/** Rounds of ours and raw in turn, after a short one of each that is not counted and whose answers must be the same. */
+/** Rounds of ours and the bare server in turn, after a short uncounted one of each whose replies must be equal. */
 export async function measure(
   generator: Generator,
   owner: pg.Pool,

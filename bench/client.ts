@@ -1,6 +1,6 @@
 /**
- * The load generator, a process of its own: keep-alive connections that each send a request, wait for its answer and
- * send the next. On plain sockets, as node:http's client takes as much processor as the servers that it measures.
+ * The load generator, a separate process: keep-alive connections that each send a request, wait for its answer and
+ * send the next. On plain sockets, because node:http's client takes as much CPU as the measured servers.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -72,7 +72,7 @@ interface Answer {
   body: () => string
 }
 
-/** One connection. An answer has to tell its length, as those of both servers do. */
+/** One connection. Answers need a length, as those of both servers have. */
 async function open(port: number): Promise<{ ask(text: string): Promise<Answer>; close(): void }> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined

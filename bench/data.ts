@@ -8,7 +8,7 @@ import { type Place, places } from '../seed/places.ts'
 import { seededRandom } from '../seed/random.ts'
 import { studentsOf } from '../seed/students.ts'
 
-/** A name that one in `rareEvery` has; every other name of the demo school is met about once in a hundred. */
+/** A name that one in `rareEvery` has; every other name of the demo school occurs about once in a hundred. */
 export const rareName = 'অনির্বাণ'
 const rareEvery = 2500
 const batch = 2000
@@ -36,8 +36,8 @@ export async function fillUp(owner: pg.Pool, wanted: number): Promise<void> {
 }
 
 /**
- * The search's indexes cost most of what a new student costs: they are made at once in the end. Until then they stand in a
- * table, for the next run if this one is ended.
+ * The search indexes cost most of the time of a new student: they are created at the end. Until then their
+ * definitions are in a table, for the next run if this one is aborted.
  */
 async function withoutSearchIndexes(owner: pg.Pool, work: () => Promise<void>): Promise<void> {
   await owner.query('create table if not exists bench_index (name text, definition text)')
@@ -91,7 +91,7 @@ async function addStudents(
   await insertMany(db, student, rows)
 }
 
-/** Six digits out of the middle of one of those phones. */
+/** Six digits from the middle of one of those phones. */
 export const phoneFragment = (): string => phoneOf(5000).slice(-7, -1)
 
 /** All different, and spread, so that a fragment of six digits is in few of them. */

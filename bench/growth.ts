@@ -1,9 +1,9 @@
-/** What a list costs the more students there are: each filter and the deepest page, asked by one client. */
+/** Cost of a list by number of students: each filter and the deepest page, requested by one client. */
 import type pg from 'pg'
 import { addDays } from '../src/shared/core/dates.ts'
 import { type Cell, listCell, type Sides, terms } from './cells.ts'
 
-/** Of these the exact total alone has to be counted: it grows as the number of those that match. */
+/** Only their exact total has to be counted: it grows with the number of matches. */
 export const countsItsMatches = /^search: what some|^two filters/
 
 /** @param size how many students there are */

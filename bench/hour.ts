@@ -1,4 +1,4 @@
-/** A whole mixed hour on the demo school: what the server's process holds before it, after each round, and at its end. */
+/** A mixed hour on the demo school: memory of the server's process before it, after each round, and at its end. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

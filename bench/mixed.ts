@@ -1,4 +1,4 @@
-/** A mixed hour in short: of everything that a school does some, and what the process holds in memory then. */
+/** A short mixed hour: some of everything a school does, and the memory of the process afterwards. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,9 +9,9 @@ export const mixedGoal = 250
 const shortRounds = 3
 
 /**
- * @param restMs between two rounds; none in the short form
- * @param say is told after each round what is held then, MB
- * @returns what our server's process holds some seconds after the last answer, MB
+ * @param restMs pause between two rounds; none in the short form
+ * @param say gets the memory after each round, MB
+ * @returns memory of our server's process some seconds after the last answer, MB
  */
 export async function memoryAfterMixedWork(
   ours: Server,
@@ -31,7 +31,7 @@ export async function memoryAfterMixedWork(
     return form
   }
   for (let round = 0; round < rounds; round++) {
-    // Others each round, as the counter meets them: one student keeps no more than some files.
+    // Different ones each round: one student can only have some files.
     const page = JSON.parse((await call(`/api/student?page=${round + 1}&limit=20`)).toString()) as {
       students: { _id: string }[]
     }

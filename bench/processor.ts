@@ -1,11 +1,11 @@
-/** What processes have taken of the processor; known on Linux alone. */
+/** CPU time of processes; only known on Linux. */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
 // The kernel counts in hundredths of a second on every platform that Node runs on.
 const tickUs = 10_000
 
-/** Microseconds, user and system together; NaN where it can't be known. */
+/** Microseconds, user and system together; NaN if unknown. */
 function processorUs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

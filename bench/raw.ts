@@ -1,6 +1,6 @@
 /**
- * The yardstick: a bare node:http and pg server that answers the same lists and records, byte for byte in their JSON,
- * with prepared statements and one round trip each, two for a search. No sign-in, no permission, no audit row, no check of what is sent.
+ * The yardstick: a bare node:http and pg server that returns the same lists and records, byte for byte, with prepared
+ * statements and one round trip each, two for a search. Without sign-in, permissions, audit rows and validation.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import { calendar, saveSheet } from './rawTeaching.ts'
 
 const config = JSON.parse(process.env.RAW_DATABASE ?? '{}') as pg.PoolConfig
 
-// As text, as they are answered: pg would make a Date of each, which takes longer than the rest of the row.
+// As text: pg would create a Date of each, which takes longer than the rest of the row.
 const types = new pg.TypeOverrides()
 types.setTypeParser(20, Number)
 types.setTypeParser(1082, (text) => text)
@@ -54,7 +54,7 @@ const query = async (text: string, values: unknown[]): Promise<Row[]> => {
 
 const own = (by: string) => by.replaceAll('first_name', 't.first_name').replace(', id', ', t.id')
 
-/** The total of a list that is narrowed by the branch alone is kept; any other one is counted. */
+/** The total of a list filtered only by branch is stored; any other one is counted. */
 function list(met: string[], values: unknown[], by: string, offset: number) {
   const where = met.length > 0 ? `where ${met.join(' and ')}` : ''
   const kept = met.every((condition) => condition.startsWith('branch_id ='))
@@ -84,12 +84,12 @@ const filters: [name: string, condition: (placeholder: string) => string][] = [
 /** From so many matches on a search is answered in the list's own order, as ours is. */
 const mostNear = 500
 
-/** The match is counted and sorted by id and name alone; the rest is read for the ten that are shown. */
+/** Matches are counted and sorted by id and name only; the rest is read for the ten that are shown. */
 async function search(branch: string | null, term: string, offset: number) {
   const values: unknown[] = branch ? [branch] : []
   const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const met = searchWays(student, term).map((ways) => {
-    // Without a field to look in they are texts alone.
+    // Without a field they are plain texts.
     const texts = ways.filter((way) => typeof way === 'string')
     return `(${texts.map((text) => `search_key like $${values.push(likely(text))}`).join(' or ')})`
   })

@@ -1,4 +1,4 @@
-/** The yardstick's part of selling: the same rows in one statement, with nothing asked and nothing written into a log. */
+/** Sales of the yardstick: the same rows in one statement, without checks and log. */
 
 type Row = Record<string, unknown>
 type Query = (text: string, values: unknown[]) => Promise<Row[]>
@@ -42,7 +42,7 @@ export async function sell(query: Query, { branch, lines: [line] }: Wish): Promi
   return (await query(sold, [branch, product, quantity, quantity * unitPrice]))[0]
 }
 
-/** What lies in each branch, and what moved most within thirty days. */
+/** Stock per branch, and the top movers of thirty days. */
 export const glance = (query: Query): Promise<Row[]> =>
   query(
     `select (select json_agg(one) from (select branch_id, sum(quantity) as quantity, sum(value) as value

@@ -7,7 +7,7 @@ type Query = (text: string, values: unknown[]) => Promise<Row[]>
 
 const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Which of them clash is not asked here: none does. */
+/** Conflicts are not computed here: there are none. */
 const entries = `select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
     ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
     to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
@@ -20,7 +20,7 @@ const entries = `select 'session-' || t.id as id, 'session' as kind, c.name as t
 
 export const calendar = async (query: Query, asked: URLSearchParams) => ({
   data: await query(entries, [asked.get('from'), asked.get('to')]),
-  // An administrator, who asks here, sees all.
+  // The caller is an administrator, who sees all.
   kinds: calendarKinds,
   zone: 'Asia/Dhaka',
 })

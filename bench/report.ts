@@ -104,7 +104,7 @@ function line({ name, found, ours, raw }: Result): string {
 
 const mostGrowth = 3
 
-/** How the time of one client grows with the number of students. */
+/** Time of one client by number of students. */
 function growthPart(bySize: SizeReport[]): string[] {
   const [first, last] = [bySize[0], bySize.at(-1)]
   if (!first || !last || first === last) return []

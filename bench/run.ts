@@ -1,4 +1,4 @@
-/** Measures the server beside a bare one, and writes what it finds to bench/results.md. See README.md beside this file. */
+/** Measures the server beside a bare one, and writes the result to bench/results.md. See README.md beside this file. */
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * What a sale costs: all of one product, where each waits for the one before it, and of many; and the inventory at a glance
- * over as many movements as are wished.
+ * Cost of a sale: all of one product, where each waits for the previous one, and of many; and the inventory dashboard
+ * with any number of movements.
  */
 import type pg from 'pg'
 import type { Cell, Sides } from './cells.ts'
@@ -22,7 +22,7 @@ const made = `
     select ${ids(`'laid' || id`)}, id, $1, ${plenty}, ${plenty}::int8 * 600, 0, 'adjustment', ${ids(`'laid' || id`)}, current_date, now()
     from goods`
 
-/** Three years of coming and going, a hundred thousand at a time: each goes through the ledger's own trigger. */
+/** Three years of movements, a hundred thousand at a time: each passes the ledger's own trigger. */
 const cameAndWent = `
   insert into stock_movement (id, product_id, branch_id, quantity, value, line, source_type, source_id, date, at)
     select ${ids(`'moved' || $2::int8 || '-' || n`)}, p.id, $1, case when n % 5 = 0 then 4 else -1 end,
@@ -42,7 +42,7 @@ export async function glanceCells(owner: pg.Pool, sides: Sides, movements: numbe
   return [
     {
       name: `inventory dashboard, ${movements.toLocaleString('en')} movements, admin`,
-      // The yardstick says only what lies and what moved most.
+      // The yardstick only has stock and top movers.
       writes: true,
       ours: [{ method: 'GET', path, headers: sides.admin }],
       raw: [{ method: 'GET', path, headers: {} }],

@@ -24,7 +24,7 @@ export async function startOurs(dataDir: string, page: string): Promise<Server> 
   const logFile = join(dataDir, 'server.log')
   const log = await open(logFile, 'w')
   const begin = performance.now()
-  // Little room for what is new: a tenth slower, and a third less memory. `npm start` does the same.
+  // A small young generation: a tenth slower, and a third less memory. `npm start` does the same.
   const ahead = pathToFileURL(join(root, 'src/server/core/compileCache.js')).href
   const options = ['--import', ahead, '--max-semi-space-size=4']
   const child = spawn(process.execPath, [...options, join(root, 'src/server/main.ts')], {
@@ -52,7 +52,10 @@ export async function startOurs(dataDir: string, page: string): Promise<Server> 
   }
 }
 
-/** @param plans `generic`: each statement planned once a connection; `auto`: as PostgreSQL decides, mostly anew each time */
+/**
+ * @param plans `generic`: each statement planned once per connection; `auto`: PostgreSQL decides, mostly planning
+ * each time
+ */
 export async function startRaw(database: object, plans: string): Promise<Server> {
   const begin = performance.now()
   const child = fork(join(import.meta.dirname, 'raw.ts'), {
@@ -118,7 +121,7 @@ export async function signIn(port: number, username: string): Promise<Record<str
   return headers()
 }
 
-/** What a process holds in memory now, in MB; of Linux alone. */
+/** Current memory of a process in MB; only on Linux. */
 export async function memoryOf({ child }: Server): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1024)

@@ -36,7 +36,7 @@ export async function measureTable(page: Page, origin: string, times: number): P
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     return took
   })
-  // A dialog that has just gone still takes a frame or two.
+  // A closed dialog still takes a frame or two.
   await page.waitForTimeout(1000)
   const scrolled = evenness(await page.evaluate(scroll))
   await edit.click()
@@ -61,7 +61,7 @@ function evenness(frames: number[]): { p95: number; max: number } {
 /** The frames from the first letter to a moment after the last, with keys as a keyboard sends them. */
 async function framesOfTyping(page: Page, input: Locator): Promise<number[]> {
   await input.waitFor()
-  // A dialog that has just come still takes a frame or two.
+  // An opened dialog still takes a frame or two.
   await page.waitForTimeout(1000)
   await input.focus()
   const counted = page.evaluate(untilQuiet)
@@ -69,7 +69,7 @@ async function framesOfTyping(page: Page, input: Locator): Promise<number[]> {
   return counted
 }
 
-/** Runs in the page: the frames from now to the first second in which no key goes down. */
+/** Runs in the page: frames from now to the first second without a key press. */
 function untilQuiet(): Promise<number[]> {
   return new Promise((resolve) => {
     const frames: number[] = []

@@ -1,4 +1,4 @@
-/** Every kind of word that can be typed into the search, one after the other: the slowest ones are what is wanted. */
+/** Every kind of search word, one after the other, to find the slowest. */
 import { hindu, muslim } from '../seed/names.ts'
 import type { Sides } from './cells.ts'
 import type { Generator } from './servers.ts'
@@ -17,7 +17,7 @@ const people = [muslim, hindu].flatMap(({ first, last }) => [
   ...last.male,
 ])
 const words = people.flatMap(({ bengali, latin }) => [bengali, latin])
-/** Names as they are while they are being typed, two names at once, numbers, an address, nothing that is there. */
+/** Partial names, two names, numbers, an address, and words without matches. */
 export const typedTerms = [
   ...new Set([
     ...words,
@@ -28,7 +28,7 @@ export const typedTerms = [
   ]),
 ] // prettier-ignore
 
-/** The slowest of them all: each is asked for a moment, and those that took longest once more, for longer. */
+/** The slowest of all: each is requested for a moment, and the slowest again for longer. */
 export async function slowestTerms(
   generator: Generator,
   sides: Sides,

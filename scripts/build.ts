@@ -1,4 +1,4 @@
-// Builds the web app where its sources have changed since the last build, and compresses what it made once for all.
+// Builds the web app if its sources have changed since the last build, and compresses the result.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-// Style, lint, types and the order of folders: all are asked before the command fails, so that one run tells everything that is wrong.
+// Style, lint, types and import rules: all run before the command fails, so that one run reports everything.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'

@@ -10,7 +10,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of the program; undefined where there is none. */
+/** The path of the program; undefined if there is none. */
 export function chromiumPath(): string | undefined {
   const installed = chromium.executablePath()
   return [...places, installed].find((path) => path && existsSync(path))
@@ -26,8 +26,8 @@ export const chromiumShellPath = (): string | undefined =>
   process.env.CHROMIUM ?? shells.find((path) => path && existsSync(path)) ?? chromiumPath()
 
 /**
- * Of Chromium's features what costs a test a third of its time: two search boxes of the browser's own window, each a
- * process, for every context. The last list counts, so what Playwright itself switches off stands here again.
+ * Chromium features that cost a third of the test time: two search boxes of the browser's own window, each a process,
+ * for every context. Only the last list counts, so it includes what Playwright itself turns off.
  */
 const off = [
   'WebUIOmniboxPopup',

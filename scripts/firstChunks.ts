@@ -4,9 +4,9 @@ const dashboard = /[/\\]src[/\\]resources[/\\]dashboard[/\\](Dashboard|OwnMeetin
 const list = /[/\\]src[/\\]resources[/\\]students[/\\]student[/\\]StudentList\.tsx$/
 
 /**
- * What is loaded until a person sees something, step by step: a later step comes on top of those before it, and holds
- * the modules that each of its roots needs. Modules that several lazy pages share would else each be a file of their
- * own, a hundred of them before the first list.
+ * What is loaded until a person sees something, step by step: each step has the modules that its roots need beyond
+ * the previous ones. Otherwise each module that several lazy pages share would be a file, a hundred of them before
+ * the first list.
  */
 const steps = [
   { name: 'start', of: [/[/\\]src[/\\]main\.tsx$/] },
@@ -17,8 +17,8 @@ const steps = [
 ]
 
 /**
- * Puts the modules of the first load into a few files, found by a build that is thrown away: it alone knows what is
- * left of each package for whom. All others stay with the bundler.
+ * Puts the modules of the first load into a few files, found by a first build that is discarded: only it knows what
+ * remains of each package. The bundler handles all others.
  */
 export async function firstChunks(root: string): Promise<Rolldown.CodeSplittingOptions> {
   const built = (await build({
@@ -28,7 +28,7 @@ export async function firstChunks(root: string): Promise<Rolldown.CodeSplittingO
       write: false,
       minify: false,
       cssMinify: false,
-      // What two pages share would be put where both find it, not where it is needed.
+      // Modules shared by two pages would be placed where both find them, not where they are needed.
       rolldownOptions: { experimental: { chunkOptimization: false } },
     },
   })) as Rolldown.RolldownOutput

@@ -1,5 +1,5 @@
-// Builds the web app where its sources have changed, and is the server from then on: what is sent to this process
-// reaches the server, and its end is the server's.
+// Builds the web app if its sources have changed, and then becomes the server: signals to this process reach the
+// server, and its end is the server's.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * Where tests keep their databases: in memory where there is plenty of it, for a file system on a disk makes copying
- * the template database for each test file cost a third of the time of all tests of the server.
+ * Folder of the test databases: in memory if there is enough of it, because copying the template database on a disk
+ * takes a third of the time of all server tests.
  */
 function scratchFolder(): string {
   const [inMemory, gigabyte] = ['/dev/shm', 2 ** 30]

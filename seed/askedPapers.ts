@@ -1,4 +1,4 @@
-/** The demo school's one course that asks its teachers for a paper, and theirs, each with its copy. */
+/** The demo school's only course that requires a credential of its teachers, and their credentials with copies. */
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { addDays } from '../src/shared/core/dates.ts'
@@ -30,7 +30,7 @@ const teachers = `select t.id, t.first_name || ' ' || t.last_name as name, t.bra
   where exists (select from class c join course k on k.id = c.course_id left join class_session s on s.class_id = c.id
     where k.code = $1 and t.id in (c.teacher_id, s.teacher_id)) order by t.id`
 
-/** @param files takes the copies; they are swept away later where this transaction does not end well */
+/** @param files stores the copies; the clean-up removes them if this transaction fails */
 export async function seedAskedPapers(
   tx: Transaction,
   files: FileStore | null,
@@ -49,7 +49,7 @@ export async function seedAskedPapers(
       [id, teacher, branch, kind, paper.number, paper.issuer, issued, expires, searchKey(credential, { ...paper, person: name }), by, stamp],
     )
     if (!files) continue
-    // The letters of the copy have no Bengali: whose it is says the number.
+    // The copy's letters have no Bengali: its number says whose it is.
     const lines = [paper.issuer, `No. ${paper.number}`, `Issued ${issued}`, `Valid until ${expires}`]
     const key = randomBytes(16).toString('hex')
     const pdf = linesPdf('TLC instructor certificate', lines)

@@ -1,4 +1,4 @@
-/** Exams that were sat in the demo school, the first certificates, and who stayed away three times in a row. */
+/** Exams of the demo school, the first certificates, and students who stayed away three times in a row. */
 import { certificate } from '../src/shared/certificates/certificate.ts'
 import { code32 } from '../src/shared/core/code32.ts'
 import { addDays } from '../src/shared/core/dates.ts'
@@ -24,7 +24,7 @@ const exams = `
     where k.exam and c.status = 'running' and e.status = 'active' and e.date < $1::date and f.fell % 5 < 3) x
   where x.id = e.id`
 
-/** Of each class that has been held as often, one student who missed the last three. */
+/** In each class with enough sessions, one student who missed the last three. */
 const absences = `
   with held as (
     select id, class_id, row_number() over (partition by class_id order by date desc, start_time desc) as back
@@ -59,7 +59,7 @@ const passed = `
     join student s on s.id = e.student_id left join teacher t on t.id = c.teacher_id where e.exam_result = 'passed') p
   where place <= 3 order by code, place`
 
-/** The first of a branch by an exception, the second taken back, the third one that asks to be looked at again. */
+/** Per branch: the first by an exception, the second voided, the third to be reviewed. */
 const kinds = [
   { unmet: ['hours', 'papers', 'fees'], override: 'Hours were sat at another school; its letter is in the file' },
   { unmet: ['hours', 'papers', 'fees'], override: 'Needed for a job that begins on Monday', void: 'Another name on the licence' },

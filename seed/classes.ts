@@ -21,14 +21,14 @@ export interface SeedClass {
 const slots = (weekdays: readonly number[], start: string, end: string): Slot[] =>
   weekdays.map((weekday) => ({ weekday, start, end }))
 
-/** None meets while another does, so that two of different ones never stand in each other's way. */
+/** No two classes meet at the same time, so that students of different ones never conflict. */
 const times = {
   mondays: slots([1, 3], '18:00', '21:00'),
   tuesdays: slots([2, 4], '18:00', '21:00'),
   saturdays: slots([6], '09:30', '14:30'),
   sundays: slots([0], '09:30', '14:30'),
   mornings: slots([1, 2, 3, 4], '10:00', '12:30'),
-  // Friday and Saturday are Bangladesh's weekend; the evening belongs to those who work.
+  // Friday and Saturday are the weekend of Bangladesh; evenings are for working people.
   dhakaMornings: slots([0, 2, 4], '08:30', '10:30'),
   dhakaEvenings: slots([1, 3], '18:30', '20:30'),
   dhakaSaturdays: slots([6], '10:00', '14:00'),
@@ -74,7 +74,7 @@ const lines: Record<string, Line[]> = {
   ],
 }
 
-/** @param today `YYYY-MM-DD`; what is over, on and to come follows from it */
+/** @param today `YYYY-MM-DD`; past, current and future classes follow from it */
 export function classesOf(place: string, today: string): SeedClass[] {
   return (lines[place] ?? []).map(([course, name, when, room, teacher, from, days, capacity, calledOff]) => {
     const [startDate, endDate] = [addDays(today, from), addDays(today, from + days)]

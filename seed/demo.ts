@@ -1,4 +1,4 @@
-/** The demo school: three branches in two time zones, what happens there, and five who can sign in. */
+/** The demo school: three branches in two time zones, their records, and five users. */
 import { type Flag, flags, type Permissions } from '../src/shared/core/access.ts'
 import { branch } from '../src/shared/school/branch.ts'
 import { student } from '../src/shared/students/student.ts'
@@ -36,9 +36,9 @@ const dayMs = 86_400_000
 const opened = 310
 
 /**
- * Everything follows from the day of `now` (UTC), ids too: the same day makes the same school.
+ * Everything follows from the day of `now` (UTC), including ids: the same day creates the same school.
  *
- * @returns the usernames of those who can sign in
+ * @returns the usernames
  */
 export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding): Promise<string[]> {
   const midnight = Math.floor(now / dayMs) * dayMs
@@ -122,7 +122,7 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
   return [...ids.keys()]
 }
 
-/** Ids whose time is the record's own and whose rest is chance that falls the same way each time. */
+/** Ids with the record's own time and reproducible random parts. */
 function idMaker(random: Random) {
   let counter = 0
   const part = random.hex(10)

@@ -61,7 +61,7 @@ export function sessionsOf(
   return sessions
 }
 
-/** How often the drawer was counted before what was posted on a day. */
+/** Number of drawer counts before the postings of a day. */
 export const countsBefore = (sessions: readonly Session[], date: string): number =>
   sessions.reduce((counts, session) => counts + (session.date < date ? 2 : session.date === date ? 1 : 0), 0)
 
@@ -83,7 +83,7 @@ interface Writing {
   numberOf: (day: Day, series: string) => string
 }
 
-/** @returns what is to be posted; the sessions themselves are written by `write` */
+/** @returns the postings; `write` writes the sessions themselves */
 export function drawersOf(sessions: readonly Session[], { stampOf, numberOf }: Writing) {
   const rows: Record<string, unknown>[] = []
   const moves: Record<string, unknown>[] = []

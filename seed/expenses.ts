@@ -1,4 +1,4 @@
-/** What the demo school spends, and what it earns beside its courses. */
+/** Expenses of the demo school, and income beside its courses. */
 import { addDays, daysBetween } from '../src/shared/core/dates.ts'
 import type { CashMethod, CashType } from '../src/shared/ledger/cashEntry.ts'
 import type { Random } from './random.ts'

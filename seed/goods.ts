@@ -1,4 +1,4 @@
-/** The demo school's goods: documents, what they moved, and what they came to in the books. */
+/** The demo school's goods: documents, their movements and postings. */
 import { adjustment } from '../src/shared/stock/adjustment.ts'
 import { cashEntry } from '../src/shared/ledger/cashEntry.ts'
 import { purchase } from '../src/shared/stock/purchase.ts'
@@ -134,7 +134,7 @@ function fieldsOf({ goods, id }: Document, supplierOf: (index: number) => string
 
 const sources = { opening: 'adjustment', damage: 'adjustment', sale: 'sale', purchase: 'purchase', transfer: 'transfer' } as const // prettier-ignore
 
-/** In their order: the database keeps the balances, and finds the values that were made up here. */
+/** In order: the database keeps the balances, and computes the values estimated here. */
 async function moveAll(
   tx: Transaction,
   documents: readonly Document[],
@@ -238,7 +238,7 @@ interface Paying {
   number: (day: { branch: string; code: string; date: string }, series: string) => string
 }
 
-/** By the bank, some weeks after it came. */
+/** By bank, some weeks after receipt. */
 async function payPurchases(tx: Transaction, documents: readonly Document[], { today, stamp, number }: Paying): Promise<void> {
   const [payable] = await tx.query<{ id: string }>(`select id from account where role = 'payable'`)
   const paid = documents.flatMap(({ goods, id, number: memo }) => {

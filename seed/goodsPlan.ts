@@ -29,7 +29,7 @@ export type Goods = Day &
   )
 
 const span = 84
-/** How many days a purchase is paid after it came. */
+/** Days from receipt to payment of a purchase. */
 const credit = 25
 
 /** Of what costs more nobody buys several at once. Minor units. */
@@ -39,7 +39,7 @@ const costOf = ({ price }: SeedProduct): number => Math.max(10, Math.round((pric
 
 type Place = Omit<Day, 'date'>
 
-/** By day: what happened first stands first. */
+/** By day, earliest first. */
 export function goodsOf(
   branches: readonly Place[],
   products: readonly SeedProduct[],
@@ -120,7 +120,7 @@ function damaged(day: Day, products: readonly SeedProduct[], shelves: Shelves, r
   return { ...day, kind: 'damage', lines: [{ ...shelves.take(day.branch, product._id, 2), name: product.name }] }
 } // prettier-ignore
 
-/** From the first branch to the second: what has arrived, and what is on the way. */
+/** From the first branch to the second: received, and in transit. */
 function sent(
   [from, to]: readonly Place[],
   products: readonly SeedProduct[],

@@ -1,4 +1,4 @@
-/** The books of the demo school's courses: kept for who is in a class, and handed to most of those in one that has begun. */
+/** Course materials of the demo school: reserved for students in a class, and mostly handed out in current ones. */
 import { addDays } from '../src/shared/core/dates.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
 import { type Posting, postAll } from './posted.ts'

@@ -1,4 +1,4 @@
-/** The demo school's leave: some that was taken, some that is asked for, one that was not approved. */
+/** Leave of the demo school: taken, requested, and rejected. */
 import { addDays, weekdayOf } from '../src/shared/core/dates.ts'
 import { leave, type LeaveKind, type LeaveStatus } from '../src/shared/staff/leave.ts'
 import { searchKey } from '../src/shared/core/search.ts'
@@ -16,11 +16,11 @@ interface Seeding {
 }
 
 interface Line {
-  /** The e-mail address of whose it is begins so. */
+  /** Beginning of the person's email address. */
   who: string
   table: 'employee' | 'teacher'
   kind: LeaveKind
-  /** From the Monday of this week on, or a day of the month whose salaries are a draft; and how long. */
+  /** From the Monday of this week, or from a day of the draft payroll's month; and its length. */
   from: number | { ofDraft: number }
   days: number
   toHalf?: boolean
@@ -67,7 +67,7 @@ export async function seedLeave(tx: Transaction, { today, midnight, idAt, userOf
         : addDays(`${draftMonth(today)}-01`, line.from.ofDraft - 1)
     const span = { from, to: addDays(from, line.days - 1), fromHalf: false, toHalf: line.toHalf ?? false }
     const { halves, years } = await workedIn(tx, person.branch, span)
-    // Nobody takes leave before they came.
+    // No leave before the join date.
     if (halves === 0 || (person.since && person.since > from)) continue
     const at = Math.min(Date.parse(from) - 9 * dayMs, midnight - dayMs) + 10 * hourMs
     const decidedAt = line.decidedBy ? new Date(at + 5 * hourMs).toISOString() : null

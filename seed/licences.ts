@@ -1,4 +1,4 @@
-/** What went before the demo school's current licences, and what is done about those that expire. */
+/** Earlier versions of the demo school's licences, and follow-ups of expiring ones. */
 import { addDays } from '../src/shared/core/dates.ts'
 import { licence, type LicenceType } from '../src/shared/licences/licence.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'

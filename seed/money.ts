@@ -33,7 +33,7 @@ interface Seated {
 
 interface Bill extends Day {
   enrolment: Record<string, unknown>
-  /** Null where nothing is to be paid. */
+  /** Null if there is nothing to pay. */
   invoice: { record: Record<string, unknown>; student: string; gross: number; total: number } | null
   payments: { date: string; amount: number; method: CashMethod }[]
 }
@@ -158,7 +158,7 @@ function billOf(one: Seated, random: Random, today: string): Bill {
 
 const methods = [[55, 'cash'], [20, 'mobile'], [15, 'card'], [10, 'bank']] as const // prettier-ignore
 
-/** Ids, numbers and stamps, in the order in which they are asked for. */
+/** Ids, numbers and timestamps in the order of creation. */
 function writer({ midnight, idAt, writerOf }: Seeding) {
   const numbers = new Map<string, { branch: string; series: string; year: number; last: number }>()
   let second = 0

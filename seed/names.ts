@@ -1,10 +1,10 @@
-/** Names as they are met in Dhaka and in Queens, each in both scripts. Made-up people: any likeness is chance. */
+/** Names as they occur in Dhaka and Queens, in both scripts. Made-up people: any likeness is coincidence. */
 
 export type Script = 'bengali' | 'latin'
 export type Gender = 'female' | 'male'
 export type InBoth = Record<Script, string>
 
-/** A list of `Bengali/Latin`, separated by blanks; an underscore stands for a blank inside a name. */
+/** A list of `Bengali/Latin`, separated by spaces; an underscore is a space within a name. */
 const names = (list: string): InBoth[] =>
   list
     .trim()

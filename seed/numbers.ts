@@ -1,7 +1,7 @@
 /** The numbers of the demo school's papers, without gaps. */
 import type { Transaction } from '../src/server/core/db/transaction.ts'
 
-/** Counted on from where what was seeded before stopped; kept at the end. */
+/** Continues from earlier seeding; stored at the end. */
 export async function numbersOf(tx: Transaction) {
   const rows = await tx.query<{ branch: string; series: string; year: number; last: number }>(
     'select branch_id as branch, series, year, last from document_number',

@@ -1,4 +1,4 @@
-/** Where the demo school teaches, and where its people live. */
+/** Places where the demo school teaches and its people live. */
 import { bengaliDigits } from '../src/shared/core/text.ts'
 import type { Random } from './random.ts'
 
@@ -11,7 +11,7 @@ export interface Place {
   /** UTC hours between which people come and are written down. */
   openUtc: readonly [number, number]
   home(random: Random): { address: string; city: string; zila?: string; upazila?: string }
-  /** The n-th number of the range that is kept for fiction, as it is written here. */
+  /** The n-th number of the range reserved for fiction, in local notation. */
   phone(n: number): string
 }
 
@@ -48,7 +48,7 @@ const fictional = (areas: readonly number[]) => (n: number) =>
 const flat = (random: Random) =>
   random.chance(0.7) ? `, Apt ${random.int(1, 6)}${random.pick('ABCDEFGH'.split(''))}` : ''
 
-/** Upazilas by zila, those of the greater Dhaka first. */
+/** Upazilas by zila, those of greater Dhaka first. */
 const upazilas: Record<string, string[]> = {
   ঢাকা: ['সাভার', 'ধামরাই', 'কেরানীগঞ্জ', 'দোহার', 'নবাবগঞ্জ'],
   গাজীপুর: ['কালিয়াকৈর', 'কাপাসিয়া', 'শ্রীপুর', 'কালীগঞ্জ'],
@@ -113,11 +113,11 @@ export const places: Place[] = [
     home(random) {
       const city = random.weighted([[7, 'ঢাকা'], [1, 'সাভার'], [1, 'গাজীপুর'], [1, 'নারায়ণগঞ্জ']] as const) // prettier-ignore
       const address = `বাড়ি ${bengaliDigits(String(random.int(1, 90)))}, রোড ${bengaliDigits(String(random.int(1, 20)))}, ${random.pick(areas[city] ?? [])}, ${city}`
-      // The family's place, which is rarely the one where people rent in the city.
+      // The family's home, which is rarely where people rent in the city.
       const zila = random.pick(Object.keys(upazilas))
       return { city, address, zila, upazila: random.pick(upazilas[zila] ?? []) }
     },
-    // Two ways of writing, as people write them.
+    // Two notations, as people write them.
     phone: (n) => `${n % 3 === 0 ? '0' : '+880 '}1700-${String(1000 + n * 7).padStart(6, '0')}`,
   },
 ]

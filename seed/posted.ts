@@ -11,7 +11,7 @@ export interface Posting {
   purpose?: string
   /** How often the drawer was counted before. */
   counts: number
-  /** The code of the account, what is debited (below zero: credited), and who owes it. */
+  /** Account code, debited amount (negative: credited), and the debtor. */
   lines: (readonly [account: string, debit: number, student: string | null])[]
 }
 

@@ -1,11 +1,11 @@
-/** Chance that falls the same way each time: the demo school is one and the same school wherever it is made. */
+/** Reproducible random numbers: the demo school is the same wherever it is created. */
 
 export interface Random {
   /** A whole number from `from` to `to`, both included. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** One of the values, each as likely as its weight says. */
+  /** One of the values, by their weights. */
   weighted<T>(from: readonly (readonly [weight: number, value: T])[]): T
   shuffled<T>(from: readonly T[]): T[]
   hex(digits: number): string

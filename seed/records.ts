@@ -28,7 +28,7 @@ interface School {
   idAt(at: number): string
   branchOf(code: string): string
   userOf(username: string): string | null
-  /** The username of who writes down what happens at a place. */
+  /** Username of the person who records things at a place. */
   writerOf(place: string): string
 }
 

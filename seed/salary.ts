@@ -1,4 +1,4 @@
-/** The demo school's salaries: what is paid beside the base, an advance, two months that are paid and one in work. */
+/** Salaries of the demo school: pay components, an advance, two paid months and a draft. */
 import { cashEntry } from '../src/shared/ledger/cashEntry.ts'
 import { advance, payComponent, payroll } from '../src/shared/payroll/payroll.ts'
 import { documentCode } from '../src/shared/core/ids.ts'
@@ -22,7 +22,7 @@ interface Seeding {
 }
 
 interface Part {
-  /** The e-mail address of whose it is begins so. */
+  /** Beginning of the person's email address. */
   who: string
   table: 'employee' | 'teacher'
   name: string
@@ -122,7 +122,7 @@ export async function seedSalary(tx: Transaction, { today, midnight, idAt, userO
     await insertMany(tx, payComponent, [{ record, ...stampAt(midnight - 60 * dayMs) }])
   }
 
-  /** By the bank: an entry of the day, and what it comes to in the books. */
+  /** By bank: a cash entry of the day, and its posting. */
   const payOut = async (out: { branch: string; code: string; date: string; amount: number; role: string; memo: string; party?: string; payroll?: string; advance?: string }) => {
     const { code: _code, role, ...fields } = out
     const made = at(out.date, 10)

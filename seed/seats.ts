@@ -8,7 +8,7 @@ export interface Seats {
   capacity: number
 }
 
-/** Who is enrolled mostly sits in a class that is on, some wait for one to come; nobody stands. */
+/** Enrolled students mostly sit in a current class, some wait for a future one; classes are never overfull. */
 export function dealSeats(classes: Seats[], random: Random) {
   const left = new Map(classes.map(({ _id, capacity }) => [_id, capacity]))
   return (branch: string, status: unknown): string | null => {

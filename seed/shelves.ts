@@ -1,4 +1,4 @@
-/** What lies on the demo school's shelves while its documents are made up, by the rules of the ledger of stock. */
+/** Stock of the demo school while its documents are created, by the rules of the stock ledger. */
 
 export interface Shelf {
   quantity: number
@@ -31,7 +31,7 @@ export class Shelves {
     return { branch, product, quantity, value }
   }
 
-  /** At the average; the last of it takes what is left of the value, as in the database. */
+  /** At average cost; the last piece takes the rest of the value, as in the database. */
   take(branch: string, product: string, quantity: number): SeedMove {
     const shelf = this.at(branch, product)
     const value = Math.round((shelf.value * quantity) / shelf.quantity)

@@ -1,4 +1,4 @@
-/** The demo school's one signed sheet: a session's, as it came back from the class and was scanned. */
+/** The demo school's only signed sheet, scanned after class. */
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
@@ -19,7 +19,7 @@ interface Held {
   names: string[]
 }
 
-/** The last session of Jamaica whose names the sheet's letters can write. */
+/** The last session in Jamaica whose names the sheet's letters can write. */
 const lastHeld = `
   select t.id, c.name as "className", t.date, t.start_time || ' - ' || t.end_time as times,
     to_char(t.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends,
@@ -29,7 +29,7 @@ const lastHeld = `
   where b.code = 'JAM' and t.date < $1 and c.name ~ '^[ -~]+$' and s.first_name || s.last_name ~ '^[ -~]+$'
   group by t.id, c.id having count(*) > 2 order by t.date desc, t.id limit 1`
 
-/** @param files takes the sheet; it is swept away later where this transaction does not end well */
+/** @param files stores the sheet; the clean-up removes it if this transaction fails */
 export async function seedSignedSheet(
   tx: Transaction,
   files: FileStore,
@@ -94,7 +94,7 @@ const pageOf = (page: string): Buffer =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ])
 
-/** A stroke that goes up and down as the letters of the name do. */
+/** A stroke that goes up and down like the letters of the name. */
 function signature(name: string, x: number, y: number): string {
   const letters = name.replace(/[^A-Za-z]/g, '').slice(0, 12)
   const strokes = Array.from({ length: letters.length }, (_, index) => {

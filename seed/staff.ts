@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 
 export interface SeedPerson {
   place: string
-  /** The username of the one who signs in as this person. */
+  /** Username of this person. */
   login?: string
   record: Record<string, unknown>
 }
@@ -113,7 +113,7 @@ function aPerson(place: Place, random: Random): Named {
   return { firstName: tidy(first[script]), lastName: tidy(last[script]), script }
 }
 
-/** Numbers beyond those of the students and their guardians, where the range has so many. */
+/** Numbers beyond those of students and guardians, as far as the range goes. */
 const reached = (place: Place, n: number, mail: string) => ({
   phone: place.phone(place.students + 29 + n),
   email: `${mail}@pathshala.example`,

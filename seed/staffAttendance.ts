@@ -1,4 +1,4 @@
-/** The demo school's staff: two shifts, a month of coming and going, a day that somebody asks to have corrected. */
+/** Attendance of the demo school's staff: two shifts, a month of marks, and a requested correction. */
 import { addDays, weekdayOf } from '../src/shared/core/dates.ts'
 import { shift } from '../src/shared/staff/shift.ts'
 import { staffCorrection } from '../src/shared/staff/staffAttendance.ts'
@@ -61,7 +61,7 @@ const seedLeaveByRecord = (tx: Transaction, { today }: Seeding): Promise<unknown
     addDays(today, -((weekdayOf(today) + 6) % 7) - 7),
   ])
 
-/** Mostly in time, sometimes late, now and then forgotten; whose login is the demo's employee forgot to leave last time. */
+/** Mostly on time, sometimes late, occasionally forgotten; the demo's employee forgot the last check-out. */
 const seedMarks = (tx: Transaction, { today }: Seeding): Promise<unknown> =>
   tx.query(
     `with day as (

@@ -24,7 +24,7 @@ interface Someone {
 
 const dayMs = 86_400_000
 
-/** What each of them has in turn: days until it ends, null where it does not; and of the first who has one. */
+/** Credentials in turn: days until the expiry, null without one; and those of the first person. */
 const ofTeachers: [CredentialKind, string, string, number | null, first?: number][] = [
   ['dmv_instructor', 'DI-20', 'NYS DMV', 240],
   ['tlc_instructor', 'TI-31', 'NYC TLC', 320, 20],

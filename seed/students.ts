@@ -62,7 +62,7 @@ export function studentsOf(place: Place, random: Random, today: string): SeedStu
   })
 }
 
-/** First names come round one after the other, so that each of them is met. */
+/** First names are used in turn, so that each occurs. */
 function dealer(random: Random, gender: Gender) {
   const all = [muslim, hindu].flatMap((community) =>
     community.first[gender].map((first) => ({ community, first })),
@@ -76,7 +76,7 @@ function dealer(random: Random, gender: Gender) {
   }
 }
 
-/** Who asked lately still asks; who came long ago has mostly finished or stayed away. */
+/** Recent students are enquiries; early ones have mostly finished or dropped out. */
 function statusOf(random: Random, madeDaysAgo: number): StudentStatus {
   const recent = madeDaysAgo < 45
   return random.weighted([

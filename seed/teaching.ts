@@ -1,4 +1,4 @@
-/** The demo school's holidays, the sessions of its classes, and who sat in them. */
+/** Holidays of the demo school, sessions of its classes, and their attendance. */
 import { holiday } from '../src/shared/school/holiday.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
 import { insertMany } from '../src/server/core/records/insertMany.ts'
@@ -11,7 +11,7 @@ interface Seeding {
   branchOf: (code: string) => string
 }
 
-/** Month and day, name, and the place; all of them where there is none. */
+/** Month and day, name, and branch; all branches without one. */
 const holidays = [
   ['01-01', 'New Year’s Day', null],
   ['07-04', 'Independence Day', 'JAM'],
@@ -53,7 +53,7 @@ export async function seedTeaching(
 /** A number below a hundred that each pair of texts has for itself, the same each time. */
 const chance = (...texts: string[]) => `('x' || left(md5(${texts.join(' || ')}), 6))::bit(24)::int % 100`
 
-/** What is past was held; of the last days here and there a sheet is not taken yet. */
+/** Past sessions were held; a few sheets of the last days are still unmarked. */
 const sessions = `
   with laid as (
     select c.*, d.day, s.start, s."end", left(c.id, 8) || left(md5(c.id || d.day || s.start), 16) as session

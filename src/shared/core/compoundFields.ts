@@ -1,7 +1,8 @@
-/** Kinds of field with several values: lists, schedules and nested objects. */
+/** Kinds of field with several values or an inner format: lists, schedules, recurrences and nested objects. */
 import { z } from 'zod'
 import { areas, flags, type Permissions } from './access.ts'
 import { type Field, field, idSchema, line, type Options, orNull } from './field.ts'
+import { isRecurrence, tidyRecurrence } from './recurrence.ts'
 import { overlapping, type Slot, slotSchema } from './schedule.ts'
 
 /** A list, never null; null clears it. Forms send the items separated by commas. */
@@ -108,4 +109,10 @@ export function permissions() {
     Object.fromEntries(areas.map((area) => [area, flagsOf.optional()])),
   ) as z.ZodType<Permissions>
   return field('object', schema, { sortable: false, initial: {} })
+}
+
+/** A recurrence rule: an RRULE of RFC 5545. */
+export function recurrence() {
+  const schema = line(300).overwrite(tidyRecurrence).refine(isRecurrence, 'validation.recurrence')
+  return field('text', orNull(schema), { sortable: false })
 }

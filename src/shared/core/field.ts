@@ -5,7 +5,6 @@
 import { z } from 'zod'
 import { isDay, isTimeZone, parseInstant, today } from './dates.ts'
 import { isId } from './ids.ts'
-import { isRecurrence, tidyRecurrence } from './recurrence.ts'
 import { timeSchema } from './schedule.ts'
 import { asciiDigits, hasControlCharacters, tidy } from './text.ts'
 
@@ -285,12 +284,6 @@ export function kept() {
 export function secret(schema: z.ZodType<string>) {
   const made = field('text', orNull(schema), { sortable: false })
   return { ...made, secret: true as const }
-}
-
-/** A recurrence rule: an RRULE of RFC 5545. */
-export function recurrence() {
-  const schema = line(300).overwrite(tidyRecurrence).refine(isRecurrence, 'validation.recurrence')
-  return field('text', orNull(schema), { sortable: false })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, instant, int, recurrence, ref, text } from '../core/field.ts'
-import { refs, derivedField } from '../core/compoundFields.ts'
+import { bool, choice, instant, int, ref, text } from '../core/field.ts'
+import { derivedField, recurrence, refs } from '../core/compoundFields.ts'
 import { mailboxes } from '../core/mailbox.ts'
 
 export const meetingStatuses = ['scheduled', 'held', 'cancelled'] as const
