@@ -128,7 +128,7 @@ describe('the second factor', () => {
   test('is set up by a picture or a key, confirmed by a code, and shows its recovery codes once', async () => {
     const { user } = await setUp()
     await user.click(await screen.findByRole('button', { name: 'Set up' }))
-    const picture = await screen.findByRole('img', { name: 'QR code for the authenticator app' })
+    const picture = await screen.findByRole('img', { name: 'Picture for the authenticator app' })
     expect(picture.querySelectorAll('path')).toHaveLength(1)
     expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy()
     const code = screen.getByLabelText('Code')

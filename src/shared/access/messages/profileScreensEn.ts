@@ -54,7 +54,7 @@ export const profileScreensEn = {
     setUp: 'Set up',
     again: 'Start over',
     scan: '1. Scan this QR code with an authenticator app on your phone.',
-    picture: 'QR code for the authenticator app',
+    picture: 'Picture for the authenticator app',
     pictureFailed: 'The QR code could not be shown. Type the key instead.',
     type: 'Or type this key:',
     confirmTitle: '2. Enter the code from the app.',
