@@ -1,4 +1,4 @@
-/** Whether the server can be reached: set by every call, read by the offline strip. */
+/** State of the connection: updated by every call, shown by the offline strip. */
 import { ofPage } from './ofPage.ts'
 
 const listeners = new Set<() => void>()

@@ -28,10 +28,10 @@ type Called = Pick<Route, 'method' | 'path'> &
   Partial<Pick<Route, 'allowedWhileRestricted' | 'noIdempotencyKey' | 'changesUser'>>
 
 export async function call(row: Called, { params, query, asks, ...rest }: Call = {}): Promise<Answer> {
-  const asked = { method: row.method, url: addressOf(row, params, query), ...rest }
+  const outgoing = { method: row.method, url: addressOf(row, params, query), ...rest }
   const keyed =
     row.method === 'POST' && !row.noIdempotencyKey && !asks && !(idempotencyKey in (rest.headers ?? {}))
-  const answer = await (keyed ? onceOnly(asked) : request(asked)).catch(heedRights)
+  const answer = await (keyed ? onceOnly(outgoing) : request(outgoing)).catch(heedRights)
   await followUser(row, answer)
   return answer
 }
@@ -53,10 +53,10 @@ function become(user: SessionUser): void {
 
 const idempotencyKey = 'Idempotency-Key'
 
-const onceOnly = (asked: Request): Promise<Answer> =>
+const onceOnly = (outgoing: Request): Promise<Answer> =>
   underKey(
-    asked.body instanceof FormData ? null : `${asked.url} ${JSON.stringify(asked.body ?? null)}`,
-    (key) => request({ ...asked, headers: { ...asked.headers, [idempotencyKey]: key } }),
+    outgoing.body instanceof FormData ? null : `${outgoing.url} ${JSON.stringify(outgoing.body ?? null)}`,
+    (key) => request({ ...outgoing, headers: { ...outgoing.headers, [idempotencyKey]: key } }),
   )
 
 /** Reloads the user after a 403: a right may have been withdrawn since the page was loaded. */
@@ -86,9 +86,9 @@ export function addressOf(
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-export async function request(asked: Request): Promise<Answer> {
-  const complete = { ...asked, headers: { ...reported(), ...asked.headers } }
-  return asked.method === 'GET' ? repeated(complete) : guarded(complete)
+export async function request(outgoing: Request): Promise<Answer> {
+  const complete = { ...outgoing, headers: { ...reported(), ...outgoing.headers } }
+  return outgoing.method === 'GET' ? repeated(complete) : guarded(complete)
 }
 
 const retries = 3
@@ -98,14 +98,14 @@ const longestWait = 30_000
  * Only reads are repeated, and only without an answer or after a gateway error, so that nothing happens twice. Not
  * while the browser is offline: a save, which reads its token first, would wait in vain.
  */
-async function repeated(asked: Request): Promise<Answer> {
+async function repeated(outgoing: Request): Promise<Answer> {
   for (let done = 0; ; done++) {
     try {
-      return await send(asked)
+      return await send(outgoing)
     } catch (error) {
-      if (done === retries || asked.signal?.aborted || connection() === 'offline' || !isPassing(error))
+      if (done === retries || outgoing.signal?.aborted || connection() === 'offline' || !isPassing(error))
         throw error
-      await pause(Math.min(1000 * 2 ** done, longestWait), asked.signal)
+      await pause(Math.min(1000 * 2 ** done, longestWait), outgoing.signal)
     }
   }
 }
@@ -138,9 +138,9 @@ export const forgetToken = (): void => {
 }
 
 /** A refused token is fetched again, once. */
-async function guarded(asked: Request): Promise<Answer> {
+async function guarded(outgoing: Request): Promise<Answer> {
   const withToken = async () =>
-    send({ ...asked, headers: { ...asked.headers, 'X-XSRF-TOKEN': await csrfToken() } })
+    send({ ...outgoing, headers: { ...outgoing.headers, 'X-XSRF-TOKEN': await csrfToken() } })
   try {
     return await withToken()
   } catch (error) {

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void
   /** Leaves the page of an ended session, and returns after signing in. */
   onCancel: () => void
-  /** Message keys, if the password is asked for another reason than an ended session. */
+  /** Message keys; by default those of an ended session. */
   asked?: { title: string; hint: string; action: string }
 }
 

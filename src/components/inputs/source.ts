@@ -17,6 +17,6 @@ type KeysOf<Value> = Value extends readonly unknown[] | string | number | boolea
   ? never
   : keyof Value & string
 
-/** Whether the current form has it is checked by `useField` on rendering, from its entity. Files are no field. */
+/** `useField` checks on rendering that the entity of the current form has the field. Files are no field. */
 export type Source =
   'files' | (Forms extends infer Form ? (Form extends Entity ? In<Form['fields']> : never) : never)

@@ -77,7 +77,7 @@ export const RecordForm = ({
   const { finish } = useDialogControl()
   // The tab with unsaved input that it saves itself.
   const [held, setHeld] = useState<string | null>(null)
-  const { asked } = useWording()
+  const { clashDialog } = useWording()
   // Initial values stay fixed while the form is open: a later answer must not overwrite typing.
   const [begun, setBegun] = useState(record)
   const [base, setBase] = useState(record)
@@ -176,7 +176,7 @@ export const RecordForm = ({
       )}
       {question?.kind === 'clash' && (
         <ClashDialog
-          {...asked}
+          {...clashDialog}
           warnings={question.failure.warnings ?? []}
           onCancel={dismiss}
           onSave={() => (goOn({ clashing: true }), submit())}

@@ -35,7 +35,7 @@ export function changesOf<E extends Entity>(
   >
 }
 
-/** Picture fields: a new picture is held as the browser's `File` until it is uploaded. */
+/** Picture fields; a new picture is a browser `File` until it is uploaded. */
 export const pictureFields = (entity: Entity): string[] =>
   Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'file')
 

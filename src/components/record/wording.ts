@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react'
 export interface Wording {
   /** Label of its button; by default Save. */
   save?: string
-  /** Question before saving, if it is not about conflicting times. */
-  asked?: { title: string; follows: string }
+  /** Message keys of the conflict dialog, if the conflict is not about times. */
+  clashDialog?: { title: string; follows: string }
   /** The toast after a save instead of the server's message, and how long it stays. */
   saved?: { message: string; autoHideDuration: number }
 }

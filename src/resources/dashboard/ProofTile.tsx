@@ -8,7 +8,7 @@ import { Tile } from '../../components/statements/Tile.tsx'
 /** The books are checked daily: if that failed twice, somebody has to know. */
 const overdueMs = 48 * 60 * 60 * 1000
 
-/** Whether the books balance; red with the first error, or if the check no longer runs. */
+/** Result of the ledger check: red with the first error, or if the daily check has not run. */
 export const ProofTile = () => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -78,8 +78,9 @@ export const ownPay = (resource: string, recordId?: string): Failure =>
   })
 
 /**
- * An admin when nobody else may decide: a school with one owner has to be able to pay them. @param but further people
- * it is about
+ * An admin when nobody else may decide: a school with one owner has to be able to pay them.
+ *
+ * @param but further people it is about
  */
 export async function isAlone(
   { tx, user }: Pick<Context, 'tx' | 'user'>,

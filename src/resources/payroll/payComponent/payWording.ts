@@ -1,4 +1,6 @@
 import type { Wording } from '../../../components/record/wording.ts'
 
 /** Changes to closed months are confirmed before saving. */
-export const payWording: Wording = { asked: { title: 'salary.againTitle', follows: 'salary.againBody' } }
+export const payWording: Wording = {
+  clashDialog: { title: 'salary.againTitle', follows: 'salary.againBody' },
+}

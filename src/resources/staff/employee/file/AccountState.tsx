@@ -22,7 +22,7 @@ interface Props {
   onClosed: (now: StaffChecklists) => void
 }
 
-/** Whether they can still sign in. Administrators can close the account; others see who can. */
+/** State of the leaver's user account. Administrators can close it; other users see whom to ask. */
 export const AccountState = ({ account, left, leaving, kind, id, onClosed }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
