@@ -79,7 +79,7 @@ test('a row is opened by a click anywhere on it, a name in a tab of its own', as
   school,
 }) => {
   const branch = await school.branch()
-  const { firstName, lastName, phone } = await school.student({ branch: branch._id })
+  const { _id, firstName, lastName, phone } = await school.student({ branch: branch._id })
   const name = `${String(firstName)} ${String(lastName)}`
   await page.goto(studentsOf(branch))
   await page.getByRole('cell', { name: String(phone) }).click()
@@ -88,7 +88,14 @@ test('a row is opened by a click anywhere on it, a name in a tab of its own', as
   await expect(dialogs(page)).toHaveCount(0)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name }).click({ modifiers: ['ControlOrMeta'] })
-  await expect((await opened).getByRole('dialog', { name: `Edit ${name}` })).toBeVisible()
+  const address = new RegExp(`/admin/student\\?.*id=${_id}`)
+  const tab = await opened
+  await expect.poll(() => tab.url()).toMatch(address)
+  await expect(dialogs(page)).toHaveCount(0)
+  // Playwright sometimes waits for ever for a tab that the page opened; it does not for one of its own.
+  const own = await context.newPage()
+  await own.goto(tab.url())
+  await expect(own.getByRole('dialog', { name: `Edit ${name}` })).toBeVisible()
 })
 
 test('a note is written beside the record, and kept', async ({ page, school }) => {
