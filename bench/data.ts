@@ -1,6 +1,8 @@
 /** Students by the thousand, with what production writes for each: the search key, the keys of duplicates, the counts. */
 import type pg from 'pg'
+import { z } from 'zod'
 import { student } from '../src/shared/students/student.ts'
+import { countRow } from '../src/server/core/db/rows.ts'
 import { type Queryable, reader } from '../src/server/core/db/transaction.ts'
 import '../src/server/features.ts'
 import { insertMany } from '../src/server/core/records/insertMany.ts'
@@ -20,8 +22,11 @@ const dayMs = 86_400_000
  */
 export async function fillUp(owner: pg.Pool, wanted: number): Promise<void> {
   const db = reader(owner)
-  const branches = await db.query<{ id: string; code: string }>('select id, code from branch')
-  const [counted] = await db.query<{ n: number }>('select count(*)::int as n from student')
+  const branches = await db.query(
+    z.object({ id: z.string(), code: z.string() }),
+    'select id, code from branch',
+  )
+  const [counted] = await db.query(countRow, 'select count(*)::int as n from student')
   const have = counted?.n ?? 0
   if (have < wanted)
     await withoutSearchIndexes(owner, async () => {

@@ -1,4 +1,5 @@
 /** The demo school's only course that requires a credential of its teachers, and their credentials with copies. */
+import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { addDays } from '../src/shared/core/dates.ts'
@@ -16,11 +17,7 @@ interface Seeding {
   userOf: (username: string) => string | null
 }
 
-interface Teacher extends Record<string, unknown> {
-  id: string
-  name: string
-  branch: string
-}
+const teacherRow = z.object({ id: z.string(), name: z.string(), branch: z.string() })
 
 const [code, kind] = ['TLC24', 'tlc_instructor'] as const
 const dayMs = 86_400_000
@@ -38,7 +35,7 @@ export async function seedAskedPapers(
 ): Promise<void> {
   const by = userOf('admin')
   await tx.query('update course set teacher_papers = $2 where code = $1', [code, [kind]])
-  for (const [index, { id: teacher, name, branch }] of (await tx.query<Teacher>(teachers, [code])).entries()) {
+  for (const [index, { id: teacher, name, branch }] of (await tx.query(teacherRow, teachers, [code])).entries()) {
     const at = midnight - (20 + index) * dayMs
     const [id, stamp] = [idAt(at), new Date(at).toISOString()]
     const paper = { number: `TI-40${String(210 + index)}`, issuer: 'NYC TLC', title: null }

@@ -1,4 +1,5 @@
 /** Exams of the demo school, the first certificates, and students who stayed away three times in a row. */
+import { z } from 'zod'
 import { certificate } from '../src/shared/certificates/certificate.ts'
 import { code32 } from '../src/shared/core/code32.ts'
 import { addDays } from '../src/shared/core/dates.ts'
@@ -38,17 +39,17 @@ const absences = `
   from held h join chosen c on c.class_id = h.class_id
   where h.back <= 3 and a.session_id = h.id and a.student_id = c.student_id`
 
-interface Passed extends Record<string, unknown> {
-  enrolment: string
-  branch: string
-  code: string
-  student: string
-  name: string
-  course: string
-  class: string
-  teacher: string | null
-  since: string
-}
+const passedRow = z.object({
+  enrolment: z.string(),
+  branch: z.string(),
+  code: z.string(),
+  student: z.string(),
+  name: z.string(),
+  course: z.string(),
+  class: z.string(),
+  teacher: z.string().nullable(),
+  since: z.string(),
+})
 
 const passed = `
   select * from (
@@ -74,7 +75,7 @@ export async function seedCertificates(tx: Transaction, seeding: Seeding): Promi
   const issuedOn = addDays(today, -1)
   const at = new Date(midnight - 3_600_000 * 8).toISOString()
   const counts = new Map<string, number>()
-  const rows = (await tx.query<Passed>(passed)).map((row) => {
+  const rows = (await tx.query(passedRow, passed)).map((row) => {
     const place = (counts.get(row.branch) ?? 0) + 1
     counts.set(row.branch, place)
     const { enrolment, branch, code, student, name, course, class: group, teacher, since } = row

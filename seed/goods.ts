@@ -1,4 +1,5 @@
 /** The demo school's goods: documents, their movements and postings. */
+import { z } from 'zod'
 import { adjustment } from '../src/shared/stock/adjustment.ts'
 import { cashEntry } from '../src/shared/ledger/cashEntry.ts'
 import { purchase } from '../src/shared/stock/purchase.ts'
@@ -7,10 +8,11 @@ import { supplier } from '../src/shared/stock/supplier.ts'
 import { transfer } from '../src/shared/stock/transfer.ts'
 import { addDays } from '../src/shared/core/dates.ts'
 import { documentCode } from '../src/shared/core/ids.ts'
+import { idRow } from '../src/server/core/db/rows.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
 import { insertMany, type Stamped } from '../src/server/core/records/insertMany.ts'
 import { numbersOf } from './numbers.ts'
-import { type Goods, goodsOf, type SeedProduct } from './goodsPlan.ts'
+import { type Goods, goodsOf, productRow } from './goodsPlan.ts'
 import { type Posting, postAll } from './posted.ts'
 import type { SeedMove } from './shelves.ts'
 
@@ -43,11 +45,14 @@ interface Document {
   by: string | null
 }
 
+const branchCodeRow = z.object({ branch: z.string(), code: z.string() })
+
 export async function seedGoods(tx: Transaction, { today, midnight, idAt, writerOf }: Seeding): Promise<void> {
-  const products = await tx.query<SeedProduct>(
+  const products = await tx.query(
+    productRow,
     'select id as "_id", name, price, low_stock_at as level from product where active order by id',
   )
-  const branches = await tx.query<{ branch: string; code: string }>('select id as branch, code from branch order by id')
+  const branches = await tx.query(branchCodeRow, 'select id as branch, code from branch order by id')
   const opened = midnight - 300 * 86_400_000
   const from = suppliers.map((record): Stamped => {
     const at = new Date(opened).toISOString()
@@ -240,7 +245,7 @@ interface Paying {
 
 /** By bank, some weeks after receipt. */
 async function payPurchases(tx: Transaction, documents: readonly Document[], { today, stamp, number }: Paying): Promise<void> {
-  const [payable] = await tx.query<{ id: string }>(`select id from account where role = 'payable'`)
+  const [payable] = await tx.query(idRow, `select id from account where role = 'payable'`)
   const paid = documents.flatMap(({ goods, id, number: memo }) => {
     if (goods.kind !== 'purchase' || !goods.paid) return []
     const due = addDays(goods.date, 20)

@@ -1,16 +1,18 @@
 /** What the demo school buys, sells, counts and sends in its last three months, made up day by day. */
+import { z } from 'zod'
 import { addDays } from '../src/shared/core/dates.ts'
 import type { CashMethod } from '../src/shared/ledger/cashEntry.ts'
 import type { Day } from './expenses.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type SeedMove, Shelves } from './shelves.ts'
 
-export interface SeedProduct {
-  _id: string
-  name: string
-  price: number
-  level: number
-}
+export const productRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  level: z.number(),
+})
+export type SeedProduct = z.infer<typeof productRow>
 
 export type Moved = SeedMove & { name: string }
 

@@ -1,4 +1,5 @@
 /** Course materials of the demo school: reserved for students in a class, and mostly handed out in current ones. */
+import { z } from 'zod'
 import { addDays } from '../src/shared/core/dates.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
 import { type Posting, postAll } from './posted.ts'
@@ -17,13 +18,16 @@ const kits = {
   LAW1: [['BK-004', 1], ['BK-005', 1]],
 } as const // prettier-ignore
 
-interface Line {
-  enrolment: string
-  product: string
-  branch: string
-  code: string
-  reserved: number
-}
+const lineRow = z.object({
+  enrolment: z.string(),
+  product: z.string(),
+  branch: z.string(),
+  code: z.string(),
+  reserved: z.number(),
+})
+type Line = z.infer<typeof lineRow>
+
+const keptKitRow = z.object({ enrolment: z.string(), branch: z.string(), value: z.number() })
 
 export async function seedKits(tx: Transaction, { today, midnight, idAt, writerOf }: Seeding): Promise<void> {
   const wanted = Object.entries(kits).flatMap(([course, items]) =>
@@ -45,7 +49,8 @@ export async function seedKits(tx: Transaction, { today, midnight, idAt, writerO
     [Object.keys(kits), today],
   )
   // Of every four one has not come for theirs yet.
-  const lines = await tx.query<Line>(
+  const lines = await tx.query(
+    lineRow,
     `select l.enrolment_id as enrolment, l.product_id as product, l.branch_id as branch, b.code, l.reserved
      from kit_line l join branch b on b.id = l.branch_id join (
        select e.id, row_number() over (partition by e.class_id order by e.created_at, e.id) as place
@@ -61,7 +66,8 @@ export async function seedKits(tx: Transaction, { today, midnight, idAt, writerO
     at: new Date(at).toISOString(),
   })
   const moves = lines.map((line, index) => ({ ...line, ...stamp(line), line: index }))
-  const moved = await tx.query<{ enrolment: string; branch: string; value: number }>(
+  const moved = await tx.query(
+    keptKitRow,
     `with moved as (
        insert into stock_movement (id, product_id, branch_id, quantity, line, source_type, source_id, date, by_id, at)
          select id, product, branch, -reserved, line, 'kitIssue', enrolment, $2, by, at from json_to_recordset($1)

@@ -1,4 +1,5 @@
 /** Leave of the demo school: taken, requested, and rejected. */
+import { z } from 'zod'
 import { addDays, weekdayOf } from '../src/shared/core/dates.ts'
 import { leave, type LeaveKind, type LeaveStatus } from '../src/shared/staff/leave.ts'
 import { searchKey } from '../src/shared/core/search.ts'
@@ -44,18 +45,19 @@ const lines: Line[] = [
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-interface Person extends Record<string, unknown> {
-  id: string
-  branch: string
-  name: string
-  since: string | null
-}
+const personRow = z.object({
+  id: z.string(),
+  branch: z.string(),
+  name: z.string(),
+  since: z.string().nullable(),
+})
 
 export async function seedLeave(tx: Transaction, { today, midnight, idAt, userOf }: Seeding): Promise<void> {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
   for (const line of lines) {
     const since = line.table === 'employee' ? 'join_date' : 'hire_date'
-    const [person] = await tx.query<Person>(
+    const [person] = await tx.query(
+      personRow,
       `select id, branch_id as branch, first_name || ' ' || last_name as name, ${since} as since from ${line.table}
        where email like $1 || '@%'`,
       [line.who],

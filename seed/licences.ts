@@ -1,6 +1,7 @@
 /** Earlier versions of the demo school's licences, and follow-ups of expiring ones. */
+import { z } from 'zod'
 import { addDays } from '../src/shared/core/dates.ts'
-import { licence, type LicenceType } from '../src/shared/licences/licence.ts'
+import { licence, type LicenceType, licenceTypes } from '../src/shared/licences/licence.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
 import { insertMany, type Stamped } from '../src/server/core/records/insertMany.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -13,19 +14,20 @@ interface Seeding {
   idAt: (at: number) => string
 }
 
-interface Current {
-  id: string
-  student: string
-  type: LicenceType
-  number: string | null
-  expires: string
-  madeAt: string
-  by: string | null
-  bengali: boolean
+const currentRow = z.object({
+  id: z.string(),
+  student: z.string(),
+  type: z.enum(licenceTypes),
+  number: z.string().nullable(),
+  expires: z.string(),
+  madeAt: z.string(),
+  by: z.string().nullable(),
+  bengali: z.boolean(),
   /** A class of the own branch with a seat that the student has. */
-  classId: string | null
-  className: string | null
-}
+  classId: z.string().nullable(),
+  className: z.string().nullable(),
+})
+type Current = z.infer<typeof currentRow>
 
 const dayMs = 86_400_000
 /** Years that a licence lasts. */
@@ -33,7 +35,8 @@ const term: Record<LicenceType, number> = { dmv: 8, tlc: 3 }
 
 export async function seedLicences(tx: Transaction, seeding: Seeding): Promise<void> {
   const random = seededRandom(1987)
-  const current = await tx.query<Current>(
+  const current = await tx.query(
+    currentRow,
     `select l.id, l.student_id as student, l.type, l.number, l.expires_on as expires, l.created_at as "madeAt",
        l.created_by as by, s.first_name ~ '[ঀ-৿]' as bengali, c.id as "classId", c.name as "className"
      from licence l join student s on s.id = l.student_id left join class c on c.id = s.class_id
@@ -99,10 +102,19 @@ async function followUps(tx: Transaction, one: Current, random: Random, seeding:
   }
 }
 
+const authorRow = z.object({
+  id: z.string(),
+  note: z.string(),
+  by: z.string().nullable(),
+  madeAt: z.string(),
+  changedAt: z.string(),
+  bengali: z.boolean(),
+})
+
 /** Each student's note is an entry; before some of them others were written. */
 export async function seedNotes(tx: Transaction, { idAt }: Seeding): Promise<void> {
   const random = seededRandom(1999)
-  const students = await tx.query<{ id: string; note: string; by: string | null; madeAt: string; changedAt: string; bengali: boolean }>(
+  const students = await tx.query(authorRow, 
     `select id, note, created_by as by, created_at as "madeAt", updated_at as "changedAt", first_name ~ '[ঀ-৿]' as bengali
      from student where note is not null order by id`,
   ) // prettier-ignore

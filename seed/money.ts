@@ -1,4 +1,5 @@
 /** What the demo school was paid and paid itself in the last three months: facts of their day, numbered and posted. */
+import { z } from 'zod'
 import { addDays } from '../src/shared/core/dates.ts'
 import { cashEntry, type CashMethod, type CashType } from '../src/shared/ledger/cashEntry.ts'
 import { enrolment } from '../src/shared/fees/enrolment.ts'
@@ -20,16 +21,17 @@ interface Seeding {
   writerOf: (place: string) => string | null
 }
 
-interface Seated {
-  student: string
-  class: string
-  name: string
-  fee: number
-  branch: string
-  code: string
-  starts: string
-  since: string
-}
+const seatedRow = z.object({
+  student: z.string(),
+  class: z.string(),
+  name: z.string(),
+  fee: z.number(),
+  branch: z.string(),
+  code: z.string(),
+  starts: z.string(),
+  since: z.string(),
+})
+type Seated = z.infer<typeof seatedRow>
 
 interface Bill extends Day {
   enrolment: Record<string, unknown>
@@ -40,18 +42,21 @@ interface Bill extends Day {
 
 const span = 85
 
+const branchCodeRow = z.object({ branch: z.string(), code: z.string() })
+
+const seedMoneyRow2 = z.object({ id: z.string(), code: z.string() })
+
 export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void> {
   const random = seededRandom(1905)
   const { today } = seeding
-  const seated = await tx.query<Seated>(
+  const seated = await tx.query(
+    seatedRow,
     `select s.id as student, c.id as class, c.name, coalesce(c.fee, 0)::int8 as fee, b.id as branch, b.code,
        c.start_date as starts, s.created_at::date as since
      from student s join class c on c.id = s.class_id join branch b on b.id = s.branch_id order by s.id`,
   )
   const bills = seated.map((one) => billOf(one, random, today))
-  const branches = await tx.query<{ branch: string; code: string }>(
-    'select id as branch, code from branch order by id',
-  )
+  const branches = await tx.query(branchCodeRow, 'select id as branch, code from branch order by id')
   const expenses = branches.flatMap((place) => expensesOf(place, random, today, span))
   const writing = writer(seeding)
   const issued = bills
@@ -62,7 +67,7 @@ export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void
     ...expenses.map((expense) => ({ ...expense, bill: null, pays: null })),
   ].toSorted((a, b) => a.date.localeCompare(b.date)) // prettier-ignore
   const accounts = new Map(
-    (await tx.query<{ id: string; code: string }>('select id, code from account')).map((a) => [a.code, a.id]),
+    (await tx.query(seedMoneyRow2, 'select id, code from account')).map((a) => [a.code, a.id]),
   )
   const entries = paid.map((one) => {
     const other = one.bill ? '1100' : 'account' in one ? String(one.account) : ''

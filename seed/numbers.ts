@@ -1,9 +1,18 @@
 /** The numbers of the demo school's papers, without gaps. */
+import { z } from 'zod'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
+
+const numbersRow = z.object({
+  branch: z.string(),
+  series: z.string(),
+  year: z.number(),
+  last: z.number(),
+})
 
 /** Continues from earlier seeding; stored at the end. */
 export async function numbersOf(tx: Transaction) {
-  const rows = await tx.query<{ branch: string; series: string; year: number; last: number }>(
+  const rows = await tx.query(
+    numbersRow,
     'select branch_id as branch, series, year, last from document_number',
   )
   const known = new Map(rows.map((row) => [`${row.branch} ${row.series} ${row.year}`, row]))

@@ -1,4 +1,5 @@
 /** Salaries of the demo school: pay components, an advance, two paid months and a draft. */
+import { z } from 'zod'
 import { cashEntry } from '../src/shared/ledger/cashEntry.ts'
 import { advance, payComponent, payroll } from '../src/shared/payroll/payroll.ts'
 import { documentCode } from '../src/shared/core/ids.ts'
@@ -97,13 +98,18 @@ const loans: Loan[] = [
 const dayMs = 86_400_000
 const at = (day: string, hour: number) => Date.parse(day) + hour * 3_600_000
 
-interface Person extends Record<string, unknown> {
-  id: string
-  name: string
-  branch: string
-  code: string
-  since: string
-}
+const personRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  branch: z.string(),
+  code: z.string(),
+  since: z.string(),
+})
+type Person = z.infer<typeof personRow>
+
+const staffCodeRow = z.object({ role: z.string(), id: z.string(), code: z.string() })
+
+const seedSalaryRow2 = z.object({ branch: z.string(), code: z.string() })
 
 export async function seedSalary(tx: Transaction, { today, midnight, idAt, userOf }: Seeding): Promise<void> {
   const draft = draftMonth(today)
@@ -111,7 +117,7 @@ export async function seedSalary(tx: Transaction, { today, midnight, idAt, userO
   const stampAt = (ms: number) => ({ by, createdAt: new Date(ms).toISOString(), updatedAt: new Date(ms).toISOString() })
   const numbers = await numbersOf(tx)
   const accounts = new Map(
-    (await tx.query<{ role: string; id: string; code: string }>(`select role, id, code from account where role is not null`)).map((a) => [a.role, a]),
+    (await tx.query(staffCodeRow, `select role, id, code from account where role is not null`)).map((a) => [a.role, a]),
   )
   const codeOf = (role: string) => accounts.get(role)?.code ?? ''
 
@@ -151,7 +157,7 @@ export async function seedSalary(tx: Transaction, { today, midnight, idAt, userO
     await payOut({ branch: person.branch, code: person.code, date, amount: loan.amount, role: 'staff_advance', memo: 'বেতনের অগ্রিম', party: person.name, advance: _id })
   }
 
-  const branches = await tx.query<{ branch: string; code: string }>('select id as branch, code from branch order by id')
+  const branches = await tx.query(seedSalaryRow2, 'select id as branch, code from branch order by id')
   for (const back of [-2, -1, 0])
     for (const { branch, code } of branches) {
       // One of the branches has not begun with the last month.
@@ -185,7 +191,8 @@ export async function seedSalary(tx: Transaction, { today, midnight, idAt, userO
 
 async function personOf(tx: Transaction, table: 'employee' | 'teacher', who: string): Promise<Person> {
   const since = table === 'employee' ? 'join_date' : 'hire_date'
-  const [person] = await tx.query<Person>(
+  const [person] = await tx.query(
+    personRow,
     `select p.id, p.first_name || ' ' || p.last_name as name, p.branch_id as branch, b.code, p.${since} as since
      from ${table} p join branch b on b.id = p.branch_id where p.email like $1 || '@%'`,
     [who],

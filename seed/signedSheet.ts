@@ -1,4 +1,5 @@
 /** The demo school's only signed sheet, scanned after class. */
+import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
@@ -10,14 +11,15 @@ interface Seeding {
   writerOf: (code: string) => string | null
 }
 
-interface Held {
-  id: string
-  className: string
-  date: string
-  times: string
-  ends: string
-  names: string[]
-}
+const heldRow = z.object({
+  id: z.string(),
+  className: z.string(),
+  date: z.string(),
+  times: z.string(),
+  ends: z.string(),
+  names: z.array(z.string()),
+})
+type Held = z.infer<typeof heldRow>
 
 /** The last session in Jamaica whose names the sheet's letters can write. */
 const lastHeld = `
@@ -35,7 +37,7 @@ export async function seedSignedSheet(
   files: FileStore,
   { today, writerOf }: Seeding,
 ): Promise<void> {
-  const [session] = await tx.query<Held>(lastHeld, [today])
+  const [session] = await tx.query(heldRow, lastHeld, [today])
   if (!session) return
   const pdf = sheetPdf(session)
   const key = randomBytes(16).toString('hex')

@@ -1,4 +1,5 @@
 /** Attendance of the demo school's staff: two shifts, a month of marks, and a requested correction. */
+import { z } from 'zod'
 import { addDays, weekdayOf } from '../src/shared/core/dates.ts'
 import { shift } from '../src/shared/staff/shift.ts'
 import { staffCorrection } from '../src/shared/staff/staffAttendance.ts'
@@ -28,11 +29,11 @@ export async function seedStaffAttendance(tx: Transaction, seeding: Seeding): Pr
   await seedCorrection(tx, seeding)
 }
 
+const branchZoneRow = z.object({ id: z.string(), timezone: z.string() })
+
 /** Every fourth employee works in the afternoon. */
 async function seedShifts(tx: Transaction, { today, midnight, idAt, userOf }: Seeding): Promise<void> {
-  const branches = await tx.query<{ id: string; timezone: string }>(
-    'select id, timezone from branch order by id',
-  )
+  const branches = await tx.query(branchZoneRow, 'select id, timezone from branch order by id')
   const at = midnight - (markedDays + 20) * dayMs
   for (const branch of branches)
     for (const { name, latin, start, end } of shifts) {
@@ -84,15 +85,18 @@ const seedMarks = (tx: Transaction, { today }: Seeding): Promise<unknown> =>
     [today, addDays(today, -markedDays)],
   )
 
+const dayRow = z.object({
+  person: z.string(),
+  name: z.string(),
+  branch: z.string(),
+  date: z.string(),
+  in: z.string(),
+  time: z.string(),
+})
+
 async function seedCorrection(tx: Transaction, { today, midnight, idAt, userOf }: Seeding): Promise<void> {
-  const [day] = await tx.query<{
-    person: string
-    name: string
-    branch: string
-    date: string
-    in: string
-    time: string
-  }>(
+  const [day] = await tx.query(
+    dayRow,
     `select d.person_id as person, d.person as name, d.branch_id as branch, d.date, d.in_at as in,
        to_char(d.in_at at time zone b.timezone, 'HH24:MI') as time
      from staff_day d join employee e on e.id = d.employee_id join branch b on b.id = d.branch_id

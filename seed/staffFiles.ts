@@ -1,4 +1,5 @@
 /** The demo school's files of staff: papers with their expiry, numbers, and a list of joining that is half done. */
+import { z } from 'zod'
 import { addDays } from '../src/shared/core/dates.ts'
 import { credential, type CredentialKind } from '../src/shared/staff/credential.ts'
 import { searchKey } from '../src/shared/core/search.ts'
@@ -13,14 +14,15 @@ interface Seeding {
   userOf: (username: string) => string | null
 }
 
-interface Someone {
-  person: string
-  employee: string | null
-  teacher: string | null
-  name: string
-  branch: string
-  dhaka: boolean
-}
+const someoneRow = z.object({
+  person: z.string(),
+  employee: z.string().nullable(),
+  teacher: z.string().nullable(),
+  name: z.string(),
+  branch: z.string(),
+  dhaka: z.boolean(),
+})
+type Someone = z.infer<typeof someoneRow>
 
 const dayMs = 86_400_000
 
@@ -40,7 +42,7 @@ const ofEmployees: [CredentialKind, string | null, string, number | null, first?
 export async function seedStaffFiles(tx: Transaction, seeding: Seeding): Promise<void> {
   const { today, midnight, idAt, userOf } = seeding
   const by = userOf('admin')
-  const people = await tx.query<Someone & Record<string, unknown>>(
+  const people = await tx.query(someoneRow, 
     `select p.person_id as person, p.employee_id as employee, p.teacher_id as teacher, p.person as name, p.branch_id as branch,
        b.timezone = 'Asia/Dhaka' as dhaka
      from staff_person p join branch b on b.id = p.branch_id where p.status <> 'left' order by p.person_id`,

@@ -4,6 +4,7 @@ import type { Entity } from '../../src/shared/core/entity.ts'
 import { recordEntities } from '../../src/shared/entities.ts'
 import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
+import { typedQuery } from '../../src/server/core/db/rows.ts'
 import { reader } from '../../src/server/core/db/transaction.ts'
 import { dependentsOf, linesReferringTo, referringTo } from '../../src/server/core/records/references.ts'
 import { admin, course, jamaica, made, refusal, server, someone } from '../support/school.ts'
@@ -107,7 +108,7 @@ test.each(Object.values<Entity>(recordEntities))(
     const texts: string[] = []
     const db = reader(server.pool)
     const counted = await dependentsOf(
-      { ...db, query: (text, values) => (texts.push(text), db.query(text, values)) },
+      { ...db, query: typedQuery((text, values) => (texts.push(text), db.query(text, values))) },
       entity,
       someone,
     )

@@ -4,6 +4,7 @@ import { staffAttendance } from '../../src/shared/staff/staffAttendance.ts'
 import { defaultPageSize, type ListRequest } from '../../src/shared/core/listing.ts'
 import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
+import { typedQuery } from '../../src/server/core/db/rows.ts'
 import { inTransaction, type Queryable, reader } from '../../src/server/core/db/transaction.ts'
 import { readEnv } from '../../src/server/core/env.ts'
 import { firstUsers } from '../../src/server/firstUsers.ts'
@@ -45,12 +46,12 @@ async function mostLoops(work: (db: Queryable) => Promise<unknown>): Promise<num
   }
   await work({
     ...db,
-    async query<R extends object>(text: string, values?: unknown[]) {
+    query: typedQuery(async (text, values) => {
       const told = `explain (analyze, timing off, format json) ${text}`
       const { rows } = await school.owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(told, values)
       count(rows[0]!['QUERY PLAN'][0]!.Plan)
-      return db.query<R>(text, values)
-    },
+      return db.query(text, values)
+    }),
   })
   return Math.max(...loops)
 }

@@ -7,6 +7,8 @@ import type { Mirror } from '../../src/shared/core/mirror.ts'
 import { resourcesBn } from '../../src/shared/messages/wordsBn.ts'
 import { resourcesEn } from '../../src/shared/messages/wordsEn.ts'
 import type { Rules } from '../../src/server/core/records/ruleBook.ts'
+import { nameRow } from '../../src/server/core/db/rows.ts'
+import type { Queryable } from '../../src/server/core/db/transaction.ts'
 
 type ComputedColumns = Partial<Record<FieldPath, () => string>>
 type RuleTable = Record<RuledEntity, Rules>
@@ -39,3 +41,16 @@ export const whole: StudentWords = resourcesBn.student.fields
 const { note: _bengaliNote, ...bengaliFields } = resourcesBn.student.fields
 // @ts-expect-error A field has words in one language alone.
 export const bengali: StudentWords = bengaliFields
+
+export async function wrongRows(db: Queryable): Promise<void> {
+  // @ts-expect-error The type of a row is said by a schema, which the tests check, and claimed nowhere else.
+  await db.query<{ name: string }>('select name from branch')
+
+  const [branch] = await db.query(nameRow, 'select name from branch')
+  // @ts-expect-error The row has no such column.
+  String(branch?.code)
+
+  const [unsaid] = await db.query('select name from branch')
+  // @ts-expect-error Nothing is known of a column without a row type.
+  unsaid?.name?.toUpperCase()
+}

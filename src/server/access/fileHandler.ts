@@ -1,10 +1,12 @@
 /** Serves a stored file to users who may see its record; browsers only display pictures and PDFs. */
+import { z } from 'zod'
+import { fileTypes } from '../../shared/core/field.ts'
 import { attendanceFile } from '../../shared/classes/attendanceFile.ts'
 import { classSession } from '../../shared/classes/classSession.ts'
 import { entityOf } from '../../shared/entities.ts'
 import { student } from '../../shared/students/student.ts'
 import { can } from '../../shared/core/access.ts'
-import type { Entity, FileType } from '../../shared/core/entity.ts'
+import type { Entity } from '../../shared/core/entity.ts'
 import { isOnRoster } from '../classes/attendance/sheet.ts'
 import type { Context } from '../core/context.ts'
 import { Forbidden, NotFound } from '../core/failure.ts'
@@ -14,13 +16,14 @@ import { isPaper, noteReading } from '../core/files/readings.ts'
 import { type Handler, Reply } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
-interface Row {
-  ownerEntity: string
-  ownerId: string
-  name: string
-  type: FileType
-  mediaType: string
-}
+const fileRow = z.object({
+  ownerEntity: z.string(),
+  ownerId: z.string(),
+  name: z.string(),
+  type: z.enum(fileTypes),
+  mediaType: z.string(),
+})
+type Row = z.infer<typeof fileRow>
 
 const shownInPlace = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
@@ -50,7 +53,8 @@ async function seenOwner(context: Context, entity: Entity, file: Row): Promise<S
 }
 
 export const readFile: Handler<Routes['file.read']> = async ({ params }, context) => {
-  const [file] = await context.tx.query<Row>(
+  const [file] = await context.tx.query(
+    fileRow,
     `select owner_entity as "ownerEntity", owner_id as "ownerId", name, type, media_type as "mediaType" from stored_file where key = $1`,
     [params.key],
   )

@@ -1,4 +1,5 @@
 /** The log keeps names as they were; only built-in accounts are named in the reader's language. */
+import { z } from 'zod'
 import { account } from '../../shared/ledger/account.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 
@@ -9,13 +10,15 @@ interface Kept {
   labels: Record<string, string> | null
 }
 
+const bothNamesRow = z.object({ id: z.string(), bng: z.string(), en: z.string() })
+
 /** A renamed account keeps its later name. */
 export const logRules: Rules = {
   async decorate({ tx, language }, records) {
     const entries = records as unknown as Kept[]
     const ids = entries.flatMap(({ recordId, labels }) => [...(recordId ? [recordId] : []), ...Object.keys(labels ?? {})])
     if (!language || ids.length === 0) return
-    const rows = await tx.query<{ id: string; bng: string; en: string }>(
+    const rows = await tx.query(bothNamesRow, 
       `select id, given_bn as bng, given_en as en from ${account.table} where id = any($1) and given_bn is not null`,
       [[...new Set(ids)]],
     )

@@ -1,5 +1,7 @@
 /** The own profile: name, language, photo, password, second factor and sessions. */
+import { z } from 'zod'
 import { user as userEntity } from '../../shared/access/user.ts'
+import { nameRow } from '../core/db/rows.ts'
 import { difference, log, type LogEntry } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { inTransaction, type Queryable, reader } from '../core/db/transaction.ts'
@@ -80,6 +82,10 @@ const viewAsEnd: Handler<Routes['session.viewAsEnd']> = async (_input, context) 
   return { status: 'success', message: context.say('done.viewAsEnd'), data }
 }
 
+const hashRow = z.object({ hash: z.string().nullable() })
+
+const askedRow = z.object({ on: z.boolean(), secret: z.string().nullable() })
+
 export function profileHandlers({ pool, limited }: ServerParts) {
   const db = reader(pool)
 
@@ -87,10 +93,9 @@ export function profileHandlers({ pool, limited }: ServerParts) {
   async function checkPassword(context: Context, field: string, password: string): Promise<void> {
     const { _id, username } = context.user
     if (limited) await refuseWhileBlocked(db, username, context)
-    const [account] = await db.query<{ hash: string | null }>(
-      'select password_hash as hash from app_user where id = $1',
-      [_id],
-    )
+    const [account] = await db.query(hashRow, 'select password_hash as hash from app_user where id = $1', [
+      _id,
+    ])
     if (await passwordMatches(account?.hash ?? null, password)) return
     await rememberFailure(db, username, context)
     throw new Invalid({ [field]: { key: 'validation.wrongPassword', args: {} } })
@@ -115,7 +120,7 @@ export function profileHandlers({ pool, limited }: ServerParts) {
       [context.user._id, secret],
     )
     if (written.length === 0) throw new Conflict('state', { key: 'otp_is_on' })
-    const [school] = await db.query<{ name: string }>('select organisation_name as name from setting')
+    const [school] = await db.query(nameRow, 'select organisation_name as name from setting')
     return {
       status: 'success',
       message: context.say('done.ok'),
@@ -127,7 +132,8 @@ export function profileHandlers({ pool, limited }: ServerParts) {
     const { _id, username } = context.user
     if (limited) await refuseWhileBlocked(db, username, context)
     const recoveryCodes = await inTransaction(pool, async (tx) => {
-      const [asked] = await tx.query<{ on: boolean; secret: string | null }>(
+      const [asked] = await tx.query(
+        askedRow,
         'select otp as "on", otp_secret as secret from app_user where id = $1 for update',
         [_id],
       )

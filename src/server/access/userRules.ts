@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { isAdmin, ranksBelow, type Role } from '../../shared/core/access.ts'
 import type { user } from '../../shared/access/user.ts'
 import type { Values } from '../../shared/core/entity.ts'
+import { countRow, idRow } from '../core/db/rows.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Forbidden, Invalid } from '../core/failure.ts'
-import { type Addressee, letterTo } from '../core/mail/letters.ts'
+import { letterTo, addresseeRow } from '../core/mail/letters.ts'
 import { queueMail } from '../core/mail/outbox.ts'
 import { isAlone } from '../staff/ownPay.ts'
 import { hashPassword, weakness } from '../core/session/passwords.ts'
@@ -17,12 +19,14 @@ type User = Values<typeof user> & { _id: string; role: Role; passwordHash?: stri
 /** Nobody may change these fields of themselves: it would give them every right. */
 const ownRights = ['role', 'branch', 'permissions', 'active'] as const
 
+const languageRow = z.object({ language: z.string() })
+
 export const userRules: Rules = {
   columns: ({ passwordHash }) =>
     passwordHash ? { password_hash: passwordHash, must_change_password: false } : {},
 
   async initial({ tx }) {
-    const [school] = await tx.query<{ language: string }>('select default_language as language from setting')
+    const [school] = await tx.query(languageRow, 'select default_language as language from setting')
     return { ...school }
   },
 
@@ -69,7 +73,8 @@ export const userRules: Rules = {
 
 /** Changes by the user, which the log keeps under their name. */
 async function dependents({ tx }: Context, { _id }: { _id: string }): Promise<{ log?: number }> {
-  const [logged] = await tx.query<{ n: number }>(
+  const [logged] = await tx.query(
+    countRow,
     `select count(*) as n from audit_log where user_id = $1 and action in ('created', 'updated', 'deleted')`,
     [_id],
   )
@@ -103,6 +108,8 @@ function refuseRights(context: Context, { before, changed }: ReadonlyChange, aft
     throw new Invalid({ branch: { key: 'validation.branchOfRole', args: {} } })
 }
 
+const branchRow = z.object({ branch: z.string() })
+
 /**
  * Which staff record is somebody's own is not theirs to say: neither by their own login, nor by giving their record to
  * another one.
@@ -119,7 +126,8 @@ async function refuseOwnTie(
     (kind) => changed.includes(kind) && (isSelf || (after[kind] && after[kind] === context.user[kind])),
   )
   if (own.length === 0) return
-  const [place] = await context.tx.query<{ branch: string }>(
+  const [place] = await context.tx.query(
+    branchRow,
     `select branch_id as branch from employee where id = any($1) union all select branch_id from teacher where id = any($1)`,
     [own.flatMap((kind) => [before?.[kind], after[kind]]).filter(Boolean)],
   )
@@ -133,7 +141,8 @@ async function refuseOwnTie(
 /** @throws Conflict `state` for the last active user among super_admins and admins */
 async function keepAnAdmin(context: Context, userId: string): Promise<void> {
   // Locks all of them in one order: of two who demote each other at once, the second sees the first.
-  const admins = await context.tx.query<{ id: string }>(
+  const admins = await context.tx.query(
+    idRow,
     `select id from app_user where role in ('super_admin', 'admin') and active order by id for update`,
   )
   if (admins.every(({ id }) => id === userId)) throw new Conflict('state', { key: 'last_admin' })
@@ -186,7 +195,7 @@ export async function invite(
 async function passwordSet(context: Context, { stored }: Saved): Promise<void> {
   if (stored._id !== context.user._id) await endSessionsOf(context.tx, stored._id)
   await context.tx.query('delete from password_reset where user_id = $1', [stored._id])
-  const [user] = await context.tx.query<Addressee>(`select ${addressee} from app_user where id = $1`, [
+  const [user] = await context.tx.query(addresseeRow, `select ${addressee} from app_user where id = $1`, [
     stored._id,
   ])
   if (user) await queueMail(context.tx, letterTo(user, 'changed'), context.now)

@@ -127,7 +127,7 @@ const update: Handler<Routes['view.update']> = async ({ params, body }, context)
   const { updatedAt, ...changes } = body
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
     throw new Conflict('stale', { args: { name: before.name }, extra: { current: before } })
-  const after = { ...before, ...changes } as ViewRow
+  const after = { ...before, ...changes }
   if (after.shared !== before.shared && !isAdmin(context.user))
     throw new Forbidden('forbidden', { resource: 'view', recordId: before._id })
   if (changes.state) check(before.resource, changes.state)

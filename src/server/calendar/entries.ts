@@ -1,6 +1,12 @@
 /** Calendar entries, read from each kind's own table within what the user may see. Nothing is copied. */
+import { z } from 'zod'
 import { can } from '../../shared/core/access.ts'
-import { type CalendarEntry, type CalendarKind, calendarKinds } from '../../shared/calendar/calendarRoutes.ts'
+import {
+  type CalendarEntry,
+  type CalendarKind,
+  calendarKinds,
+  calendarEntry,
+} from '../../shared/calendar/calendarRoutes.ts'
 import { addDays } from '../../shared/core/dates.ts'
 import { classSession } from '../../shared/classes/classSession.ts'
 import { credential } from '../../shared/staff/credential.ts'
@@ -61,10 +67,13 @@ export async function entriesOf(
 /** By code points: there may be thousands, and `localeCompare` takes as long as reading them from the database. */
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
+const sessionEntryRow = calendarEntry.omit({ clashes: true, paper: true })
+
 async function sessions(search: EntrySearch): Promise<CalendarEntry[]> {
   const where = within(classSession, search)
   where.conditions.push(`t.date between ${where.bind(search.from)} and ${where.bind(search.to)}`)
-  const entries = search.context.tx.query<Omit<CalendarEntry, 'clashes' | 'paper'>>(
+  const entries = search.context.tx.query(
+    sessionEntryRow,
     `select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
        ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
        to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
@@ -79,17 +88,30 @@ async function sessions(search: EntrySearch): Promise<CalendarEntry[]> {
   return rows.map((entry) => ({ ...entry, clashes: clashes.get(entry.recordId) ?? [], paper: null }))
 }
 
+const dayRow = z.object({
+  _id: z.string(),
+  date: z.string(),
+  name: z.string(),
+  branch: z.string().nullable(),
+  branchName: z.string().nullable(),
+  zone: z.string(),
+})
+type Day = z.infer<typeof dayRow>
+
+const holidayRow = z.object({
+  _id: z.string(),
+  date: z.string(),
+  name: z.string(),
+  branch: z.string().nullable(),
+  branchName: z.string().nullable(),
+  zone: z.string().nullable(),
+})
+
 async function holidays(search: EntrySearch): Promise<CalendarEntry[]> {
   const where = within(holiday, search)
   where.conditions.push(`t.date between ${where.bind(search.from)} and ${where.bind(search.to)}`)
-  const rows = await search.context.tx.query<{
-    _id: string
-    date: string
-    name: string
-    branch: string | null
-    branchName: string | null
-    zone: string | null
-  }>(
+  const rows = await search.context.tx.query(
+    holidayRow,
     `select t.id as "_id", t.date, t.name, t.branch_id as branch, b.name as "branchName", b.timezone as zone
      from holiday t left join branch b on b.id = t.branch_id ${where.toString()}`,
     where.values,
@@ -106,7 +128,8 @@ async function expiries(search: EntrySearch, type: LicenceType): Promise<Calenda
     `${column} between ${where.bind(search.from)} and ${where.bind(search.to)}`,
     `t.status <> 'dropped'`,
   )
-  const rows = await search.context.tx.query<Day>(
+  const rows = await search.context.tx.query(
+    dayRow,
     `select t.id as "_id", ${column} as date, t.first_name || ' ' || t.last_name as name, t.branch_id as branch,
        b.name as "branchName", coalesce(b.timezone, c.timezone) as zone
      from student t left join branch b on b.id = t.branch_id cross join setting c ${where.toString()} order by ${column}, t.id limit 2000`,
@@ -115,6 +138,8 @@ async function expiries(search: EntrySearch, type: LicenceType): Promise<Calenda
   return rows.map((row) => wholeDay(`${type}_expiry`, row))
 }
 
+const staffExpiryRow = dayRow.extend({ paper: z.string().nullable() })
+
 /** Expiring credentials without a later one of the same kind. */
 async function staffExpiries(search: EntrySearch): Promise<CalendarEntry[]> {
   const where = within(credential, search)
@@ -122,7 +147,8 @@ async function staffExpiries(search: EntrySearch): Promise<CalendarEntry[]> {
     `t.expires_on between ${where.bind(search.from)} and ${where.bind(search.to)}`,
     `${valueOf(credential, 'state')} <> 'past'`,
   )
-  const rows = await search.context.tx.query<Day & { paper: string | null }>(
+  const rows = await search.context.tx.query(
+    staffExpiryRow,
     `select t.id as "_id", t.expires_on as date, ${valueOf(credential, 'person')} as name, t.branch_id as branch,
        b.name as "branchName", b.timezone as zone, case when t.kind = 'other' then t.title else t.kind end as paper
      from staff_credential t join branch b on b.id = t.branch_id ${where.toString()} order by t.expires_on, t.id limit 2000`,
@@ -131,11 +157,7 @@ async function staffExpiries(search: EntrySearch): Promise<CalendarEntry[]> {
   return rows.map(({ paper, ...row }) => ({ ...wholeDay('staff_expiry', row), paper }))
 }
 
-interface LeaveRow extends Day {
-  to: string
-  half: boolean
-  status: string
-}
+const leaveRow = dayRow.extend({ to: z.string(), half: z.boolean(), status: z.string() })
 
 /** Approved and requested leave, without kind and reason, which are private. */
 async function leaves(search: EntrySearch): Promise<CalendarEntry[]> {
@@ -145,7 +167,8 @@ async function leaves(search: EntrySearch): Promise<CalendarEntry[]> {
     `t.from_date <= ${where.bind(search.to)}`,
     `t.to_date >= ${where.bind(search.from)}`,
   )
-  const rows = await search.context.tx.query<LeaveRow & Record<string, unknown>>(
+  const rows = await search.context.tx.query(
+    leaveRow,
     `select t.id as "_id", t.from_date as date, t.to_date as "to", t.from_half or t.to_half as half, t.status,
        ${valueOf(leave, 'person')} as name, t.branch_id as branch, b.name as "branchName", b.timezone as zone
      from staff_leave t join branch b on b.id = t.branch_id ${where.toString()} order by t.from_date, t.id limit 2000`,
@@ -169,15 +192,6 @@ export async function ownLeaves(
   const zone = await zoneFor(context, user, query)
   // For teachers: only their own.
   return leaves({ ...query, context, user: { ...user, role: 'teacher' }, zone })
-}
-
-interface Day {
-  _id: string
-  date: string
-  name: string
-  branch: string | null
-  branchName: string | null
-  zone: string
 }
 
 const wholeDay = (kind: CalendarKind, { _id, date, name, branch, branchName, zone }: Day): CalendarEntry => ({

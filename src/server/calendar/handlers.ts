@@ -1,4 +1,5 @@
 /** The calls of the calendar. */
+import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import { entriesOf, kindsFor, zoneFor } from './entries.ts'
 import { feedOf } from './feed.ts'
@@ -21,10 +22,13 @@ const list: Handler<Routes['calendar.list']> = async ({ query }, context) => {
 
 const newKeyOf = (): string => randomBytes(32).toString('hex')
 
+const keyRow = z.object({ key: z.string() })
+
 const key: Handler<Routes['calendar.key']> = async (_input, context) => {
   const { by, at } = stampOf(context)
   // Returns the existing one unchanged.
-  const [row] = await context.tx.query<{ key: string }>(
+  const [row] = await context.tx.query(
+    keyRow,
     `insert into calendar_key (user_id, key, made_at) values ($1, $2, $3)
      on conflict (user_id) do update set made_at = calendar_key.made_at returning key`,
     [by, newKeyOf(), at],

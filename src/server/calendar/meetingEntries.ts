@@ -1,4 +1,5 @@
 /** Meetings in the calendar: one entry for each day of a series. */
+import { z } from 'zod'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { meeting } from '../../shared/meetings/meeting.ts'
 import type { Context } from '../core/context.ts'
@@ -6,7 +7,7 @@ import { moment } from '../core/records/moment.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { beginsBefore, exceptionsColumn } from '../classes/schedule/exceptions.ts'
 import { seriesTimes } from '../classes/schedule/series.ts'
-import type { DrawnMeeting } from '../meetings/meetingEvent.ts'
+import { drawnRow } from '../meetings/meetingEvent.ts'
 import {
   type EntriesQuery,
   type EntrySearch,
@@ -16,15 +17,14 @@ import {
   within,
 } from './entryParts.ts'
 
-interface MeetingRow extends DrawnMeeting {
-  branch: string | null
-  branchName: string | null
-}
-type Dated = MeetingRow & {
+const meetingRow = drawnRow.extend({ branch: z.string().nullable(), branchName: z.string().nullable() })
+type MeetingRow = z.infer<typeof meetingRow>
+
+const datedRow = meetingRow.extend({
   /** The requested days as moments. */
-  begins: string
-  ends: string
-}
+  begins: z.string(),
+  ends: z.string(),
+})
 
 /** Meetings and series with an occurrence in the requested days. */
 export async function meetingsOf(
@@ -45,13 +45,14 @@ export async function meetings(search: EntrySearch): Promise<CalendarEntry[]> {
   return each.flat()
 }
 
-function meetingRows(search: EntrySearch): Promise<Dated[]> {
+function meetingRows(search: EntrySearch): Promise<z.infer<typeof datedRow>[]> {
   const where = within(meeting, search)
   const [zone, from, to] = [where.bind(search.zone), where.bind(search.from), where.bind(search.to)]
   const begins = `(${from}::date)::timestamp at time zone ${zone}`
   const ends = `(${to}::date + 1)::timestamp at time zone ${zone}`
   where.conditions.push(beginsBefore('t', ends), `(t.series_end_at is null or t.series_end_at > ${begins})`)
-  return search.context.tx.query<Dated>(
+  return search.context.tx.query(
+    datedRow,
     `select t.id as "_id", t.title, t.status, t.sequence, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.recurrence,
        ${exceptionsColumn('t')}, t.branch_id as branch, b.name as "branchName", t.place, coalesce(b.timezone, ${zone}) as zone, ${moment(`(${begins})`)} as begins,
        ${moment(`(${ends})`)} as ends

@@ -1,4 +1,5 @@
 /** The facts of an enrolment that certificate rules check, and the text of each rule. */
+import { z } from 'zod'
 import {
   type CertificateRule,
   type Facts,
@@ -19,14 +20,15 @@ import { askedPapersOf } from '../students/papers.ts'
 import { minutesSat } from '../fees/transfer.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
-interface CourseOf extends Record<string, unknown> {
-  course: string
-  hours: number | null
-  exam: boolean
-  teacher: string | null
-  startDate: string
-  endDate: string
-}
+const courseRow = z.object({
+  course: z.string(),
+  hours: z.number().nullable(),
+  exam: z.boolean(),
+  teacher: z.string().nullable(),
+  startDate: z.string(),
+  endDate: z.string(),
+})
+type CourseOf = z.infer<typeof courseRow>
 
 export interface Standing {
   facts: Facts
@@ -63,7 +65,8 @@ interface ExamFields {
 }
 
 async function courseOf({ tx }: Context, group: string): Promise<CourseOf> {
-  const [row] = await tx.query<CourseOf>(
+  const [row] = await tx.query(
+    courseRow,
     `select k.name as course, k.hours, k.exam, t.first_name || ' ' || t.last_name as teacher, c.start_date as "startDate",
        c.end_date as "endDate" from class c join course k on k.id = c.course_id left join teacher t on t.id = c.teacher_id where c.id = $1`,
     [group],
@@ -84,12 +87,13 @@ async function papersOf(context: Context, enrolled: Stored, who: Stored): Promis
   }
 }
 
+const owedRow = z.object({ owed: z.number() })
+
 /** Balance of the class's own fee; other balances do not matter here. */
 async function owedOf({ tx }: Context, { _id }: Stored): Promise<number> {
-  const [row] = await tx.query<{ owed: number }>(
-    `select ${owedFor('e')} as owed from enrolment e where e.id = $1`,
-    [_id],
-  )
+  const [row] = await tx.query(owedRow, `select ${owedFor('e')} as owed from enrolment e where e.id = $1`, [
+    _id,
+  ])
   return row?.owed ?? 0
 }
 

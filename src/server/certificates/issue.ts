@@ -1,4 +1,5 @@
 /** Issues certificates under the current rules, with the enrolment locked, and voids them. Issued ones are final. */
+import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import { isAdmin } from '../../shared/core/access.ts'
 import type { Verified } from '../../shared/certificates/certificateRoutes.ts'
@@ -26,6 +27,8 @@ interface IssueRequest {
   override?: string | null | undefined
 }
 
+const numberRow = z.object({ number: z.string() })
+
 /**
  * @param record the enrolment, locked after its student
  * @throws Conflict with the unmet requirements, or if there is a certificate already; Forbidden if a non-admin
@@ -38,7 +41,8 @@ export async function issue(
 ): Promise<Stored> {
   if (record.status !== 'active' && record.status !== 'completed')
     throw new Conflict('state', { key: 'certificate_not_enrolled' })
-  const [there] = await context.tx.query<{ number: string }>(
+  const [there] = await context.tx.query(
+    numberRow,
     'select number from certificate where enrolment_id = $1 and voided_on is null',
     [record._id],
   )
@@ -110,18 +114,21 @@ const unknown: Verified = {
   voidedOn: null,
 }
 
+const verifyRow = z.object({
+  name: z.string(),
+  course: z.string(),
+  issuedOn: z.string(),
+  number: z.string(),
+  voidedOn: z.string().nullable(),
+})
+
 /** Verification reveals only what is printed on the certificate. */
 export async function verify({ tx }: Pick<Context, 'tx'>, typed: string): Promise<Verified> {
   const code = tidyCode32(typed)
   // PostgreSQL cannot compare texts that it cannot store.
   if (hasControlCharacters(code)) return unknown
-  const [row] = await tx.query<{
-    name: string
-    course: string
-    issuedOn: string
-    number: string
-    voidedOn: string | null
-  }>(
+  const [row] = await tx.query(
+    verifyRow,
     `select name, course, issued_on as "issuedOn", number, voided_on as "voidedOn" from certificate where code = $1`,
     [code],
   )

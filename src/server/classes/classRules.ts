@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { nextClassStatuses } from '../../shared/classes/class.ts'
 import { textKey } from '../../shared/core/text.ts'
 import type { Context } from '../core/context.ts'
@@ -8,6 +9,8 @@ import type { Change, ReadonlyChange, Rules } from '../core/records/ruleBook.ts'
 import { laidOutBy, layClassOut, moveSessions } from './schedule/layOut.ts'
 import { checkClassPapers } from './schedule/teacherPapers.ts'
 import { checkStatus } from '../core/records/status.ts'
+
+const statusRow = z.object({ status: z.string() })
 
 export const classRules: Rules = {
   columns: ({ room }) => ({ room_key: typeof room === 'string' && room !== '' ? textKey(room) : null }),
@@ -25,7 +28,8 @@ export const classRules: Rules = {
     if (!before || changed.some((name) => laidOutBy.includes(name))) await layClassOut(context, stored)
   },
   checkDelete: async (context, { _id }) => {
-    const [held] = await context.tx.query<{ status: string }>(
+    const [held] = await context.tx.query(
+      statusRow,
       `select status from class_session t where class_id = $1
          and (status = 'held' or exists (select from attendance_file f where f.session_id = t.id)) order by status = 'held' desc limit 1`,
       [_id],
@@ -52,11 +56,11 @@ async function checkTeacher(context: Context, { after, changed }: ReadonlyChange
   if (here.length === 0) throw new Invalid({ teacher: { key: 'validation.otherBranch', args: {} } })
 }
 
+const feeRow = z.object({ fee: z.number().nullable() })
+
 /** Without a fee the class takes the current fee of its course. */
 async function takeFee(context: Context, { after }: Change): Promise<void> {
   if (after.fee !== null && after.fee !== undefined) return
-  const [course] = await context.tx.query<{ fee: number | null }>('select fee from course where id = $1', [
-    after.course,
-  ])
+  const [course] = await context.tx.query(feeRow, 'select fee from course where id = $1', [after.course])
   after.fee = course?.fee ?? null
 }

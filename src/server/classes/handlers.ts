@@ -1,6 +1,7 @@
 /** The calls of classes beyond the regular ones. */
 import { branch } from '../../shared/school/branch.ts'
 import { schoolClass } from '../../shared/classes/class.ts'
+import { nameRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { find } from '../core/records/repository.ts'
@@ -25,7 +26,8 @@ const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
   const { class: id = null, course = null, ...drawn } = body
   await checkSeen(context, id, drawn.branch)
   const plan = { room: null, teacher: null, ...drawn } as Drawn
-  const [teacher] = await context.tx.query<{ name: string }>(
+  const [teacher] = await context.tx.query(
+    nameRow,
     `select first_name || ' ' || last_name as name from teacher where id = $1 and branch_id = $2`,
     [plan.teacher, plan.branch],
   )

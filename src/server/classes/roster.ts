@@ -1,7 +1,8 @@
 /** Enrolled, waiting and former students of a class. */
+import { z } from 'zod'
 import { can } from '../../shared/core/access.ts'
 import { schoolClass } from '../../shared/classes/class.ts'
-import type { Roster, RosterStudent } from '../../shared/classes/rosterRoutes.ts'
+import { type Roster, rosterStudent } from '../../shared/classes/rosterRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { owedFor } from './classFee.ts'
 import { scopeOf } from '../core/records/scope.ts'
@@ -36,20 +37,21 @@ const members = `
   order by array_position(array['active', 'waiting', 'completed', 'transferred', 'dropped'], e.status), place,
     s.first_name collate bn_names, s.last_name collate bn_names, e.id`
 
-interface Group {
-  capacity: number
-  open: boolean
-  fee: number | null
-  requiredMinutes: number | null
-  waiting: number
-}
+const groupRow = z.object({
+  capacity: z.number(),
+  open: z.boolean(),
+  fee: z.number().nullable(),
+  requiredMinutes: z.number().nullable(),
+  waiting: z.number(),
+})
 
 /** @returns null if there is no such class, or the caller cannot see it */
 export async function rosterOfClass(context: Context, id: string): Promise<Roster | null> {
   const where = new Where()
   where.within(scopeOf(context.user, schoolClass))
   where.conditions.push(`t.id = ${where.bind(id)}`)
-  const [group] = await context.tx.query<Group & Record<string, unknown>>(
+  const [group] = await context.tx.query(
+    groupRow,
     `select t.capacity, t.status in ('planned', 'running') as open, coalesce(t.fee, k.fee) as fee,
        case when k.hours > 0 then k.hours * 60 end as "requiredMinutes",
        (select count(*) from enrolment e where e.class_id = t.id and e.status = 'waiting') as waiting
@@ -62,7 +64,7 @@ export async function rosterOfClass(context: Context, id: string): Promise<Roste
   const seesNames = seesStudents || context.user.role === 'teacher'
   const [taken, students] = await Promise.all([
     takenSeats(context, id, null),
-    seesNames ? context.tx.query<RosterStudent>(members, [id, seesStudents]) : null,
+    seesNames ? context.tx.query(rosterStudent, members, [id, seesStudents]) : null,
   ])
   return { ...group, fee: seesStudents ? group.fee : null, taken, students }
 }

@@ -1,4 +1,5 @@
 /** Seats in current and future classes: every enrolled student takes one until they drop out. */
+import { z } from 'zod'
 import { schoolClass } from '../../shared/classes/class.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
@@ -10,10 +11,8 @@ interface SeatRequest {
   class?: string | null
 }
 
-interface Seat {
-  _id: string
-  name: string
-}
+const seatRow = z.object({ _id: z.string(), name: z.string() })
+type Seat = z.infer<typeof seatRow>
 
 /**
  * The class booked for the student of a licence, with a seat reserved until the transaction ends; null without a
@@ -40,13 +39,16 @@ export const fullClass = (name: string): Conflict =>
     fields: { class: { key: 'server.error.class_full', args: { name } } },
   })
 
-interface Sittable {
-  name: string
-  branch: string
-  capacity: number
+const sittableRow = z.object({
+  name: z.string(),
+  branch: z.string(),
+  capacity: z.number(),
   /** Its own, else that of its course. */
-  fee: number | null
-}
+  fee: z.number().nullable(),
+})
+type Sittable = z.infer<typeof sittableRow>
+
+const foundClassRow = sittableRow.extend({ status: z.string() })
 
 /**
  * @returns the class, locked so that nobody else takes a seat @throws Invalid if students of this branch cannot join
@@ -54,7 +56,8 @@ interface Sittable {
  */
 export async function classToSitIn(context: Context, id: string, branch: unknown): Promise<Sittable> {
   const scope = scopeOf(context.user, schoolClass)
-  const [found] = await context.tx.query<Sittable & { status: string }>(
+  const [found] = await context.tx.query(
+    foundClassRow,
     `select c.name, c.branch_id as branch, c.status, c.capacity, coalesce(c.fee, k.fee) as fee
      from class c join course k on k.id = c.course_id
      where c.id = $1 and ($2::text is null or c.branch_id = $2) for no key update of c`,
@@ -73,9 +76,12 @@ export const seated = (classId: string): string =>
    union select e.student_id from enrolment e join student s on s.id = e.student_id
      where e.class_id = ${classId} and e.status = 'active' and s.status <> 'dropped'`
 
+const takenRow = z.object({ taken: z.number() })
+
 /** @param except a student whose own seat is not counted; null counts all */
 export async function takenSeats({ tx }: Context, id: string, except: unknown): Promise<number> {
-  const [row] = await tx.query<{ taken: number }>(
+  const [row] = await tx.query(
+    takenRow,
     `select count(*) as taken from (${seated('$1')}) s where s.id is distinct from $2`,
     [id, except],
   )
@@ -84,17 +90,19 @@ export async function takenSeats({ tx }: Context, id: string, except: unknown): 
 
 const wrong = (key: string): Invalid => new Invalid({ class: { key: `validation.${key}`, args: {} } })
 
-interface OpenClass extends Seat {
-  branch: string
-  branchName: string
-  startDate: string
-  capacity: number
-  free: number
-}
+const openClassRow = seatRow.extend({
+  branch: z.string(),
+  branchName: z.string(),
+  startDate: z.string(),
+  capacity: z.number(),
+  free: z.number(),
+})
+type OpenClass = z.infer<typeof openClassRow>
 
 /** Classes that somebody can still be booked in, the next to start first. @param branch null: of all branches */
 export const openClasses = (context: Context, branch: string | null): Promise<OpenClass[]> =>
-  context.tx.query<OpenClass>(
+  context.tx.query(
+    openClassRow,
     `select c.id as "_id", c.name, c.branch_id as branch, b.name as "branchName", c.start_date as "startDate", c.capacity,
        c.capacity - s.taken as free
      from class c join branch b on b.id = c.branch_id,

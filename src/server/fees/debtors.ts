@@ -2,8 +2,9 @@
  * Computes debtors by how long they are overdue, from invoices, from payments allocated by that day, and from payments
  * without an invoice. It reads no postings, so that the proof can compare both.
  */
+import { z } from 'zod'
 import { addDays } from '../../shared/core/dates.ts'
-import { type Age, ages, type Debtor, type DebtorFigures, type Debtors, type DebtorSort } from '../../shared/fees/debtorRoutes.ts' // prettier-ignore
+import { type Age, ages, type DebtorFigures, type Debtors, type DebtorSort, debtor, debtorFigures } from '../../shared/fees/debtorRoutes.ts' // prettier-ignore
 import { maxMovements } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'
 import type { Place } from '../ledger/statementScope.ts'
@@ -80,6 +81,8 @@ const orders: Record<DebtorSort, string> = {
 /** Initial direction of each sort: names ascending, oldest and largest first. */
 const usual: Record<DebtorSort, 'asc' | 'desc'> = { name: 'asc', oldestDue: 'asc', late: 'desc', balance: 'desc' } // prettier-ignore
 
+const allRow = debtorFigures.extend({ count: z.number() })
+
 export async function debtors(
   { tx }: Context,
   { branches, branch, branchName, at }: Place & { at: string },
@@ -87,12 +90,10 @@ export async function debtors(
 ): Promise<Debtors> {
   const values = [at, branches, ...[30, 60, 90].map((days) => addDays(at, -days))]
   const sum = figures.map((name) => `coalesce(sum("${name}"), 0)::int8 as "${name}"`).join(', ')
-  const [all] = await tx.query<DebtorFigures & { count: number }>(
-    `with ${owing} select ${sum}, count(*) as count from sums`,
-    values,
-  )
+  const [all] = await tx.query(allRow, `with ${owing} select ${sum}, count(*) as count from sums`, values)
   const way = order ?? usual[sort]
-  const rows = await tx.query<Debtor>(
+  const rows = await tx.query(
+    debtor,
     `with ${owing}, page as (
        select d.*, coalesce(s.first_name || ' ' || s.last_name, d.customer) as name, s.phone,
          row_number() over (order by ${orders[sort]} ${way} nulls last, d.balance desc, d.student_id, d.customer) as place

@@ -2,15 +2,19 @@
  * The expected balance of a branch's cash drawer, and the entries that correct it to the count. Counting locks the
  * drawer exclusively before anything else; posting cash takes a shared lock last, in a trigger on the journal lines.
  */
+import { z } from 'zod'
 import { cashOf, type Counts, countedOf } from '../../shared/fees/denominations.ts'
 import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { type JournalLine, post } from '../ledger/post.ts'
 
+const countsRow = z.object({ counts: z.number() })
+
 /** Nobody counts it and nobody posts cash there before the transaction ends. @returns how often it was counted before */
 export async function lockDrawer({ tx }: Context, branch: string): Promise<number> {
-  const [row] = await tx.query<{ counts: number }>(
+  const [row] = await tx.query(
+    countsRow,
     'select counts from drawer where branch_id = $1 for no key update',
     [branch],
   )
@@ -58,9 +62,12 @@ export async function takeCount(
   return { expected, float: float && over > 0 ? over : 0 }
 }
 
+const cashRow = z.object({ cash: z.number() })
+
 /** The ledger balance of the drawer, whatever the posting dates. */
 async function cashIn({ tx }: Context, branch: string): Promise<number> {
-  const [row] = await tx.query<{ cash: number }>(
+  const [row] = await tx.query(
+    cashRow,
     `select coalesce(sum(l.debit - l.credit), 0)::int8 as cash
      from journal_line l join account a on a.id = l.account_id where a.role = 'cash' and l.branch_id = $1`,
     [branch],

@@ -1,4 +1,5 @@
 /** Handlers of cash drawers: opening, blind counts, closing, and bank deposits. */
+import { z } from 'zod'
 import { today } from '../../shared/core/dates.ts'
 import { cashOf } from '../../shared/fees/denominations.ts'
 import { drawer } from '../../shared/fees/drawer.ts'
@@ -67,8 +68,11 @@ const open: Handler<Routes['drawer.create']> = async ({ body }, context) => {
   return answerRecord(drawer, stored)
 }
 
+const numberRow = z.object({ number: z.string() })
+
 async function openIn({ tx }: Context, branch: string): Promise<string | undefined> {
-  const [row] = await tx.query<{ number: string }>(
+  const [row] = await tx.query(
+    numberRow,
     'select number from drawer_session where branch_id = $1 and closed_at is null',
     [branch],
   )

@@ -1,16 +1,25 @@
 /** State of the cash drawers of the branches. The expected amount is never included: drawers are counted blind. */
+import { z } from 'zod'
 import { seesAllBranches } from '../../shared/core/access.ts'
 import { cashOf } from '../../shared/fees/denominations.ts'
-import type { BranchDrawer, DrawerState, OpenDrawer } from '../../shared/fees/drawerRoutes.ts'
+import {
+  type DrawerState,
+  type OpenDrawer,
+  branchDrawer,
+  drawerState as drawerStateReply,
+  openDrawer,
+} from '../../shared/fees/drawerRoutes.ts'
 import type { Context } from '../core/context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type Unexplained = NonNullable<BranchDrawer['unexplained']> & { branch: string }
+const unexplainedRow = branchDrawer.shape.unexplained.unwrap().extend({ branch: z.string() })
+type Unexplained = z.infer<typeof unexplainedRow>
 
 /** Unexplained differences above the limit, the oldest of each branch. @param branches null: all */
 export function unexplained({ tx, user }: Context, branches: string[] | null): Promise<Unexplained[]> {
-  return tx.query<Unexplained>(
+  return tx.query(
+    unexplainedRow,
     `select distinct on (s.branch_id) s.branch_id as branch, s.id as "_id", s.number, c.at, c.difference
      from drawer_session s, lateral (values ('opening', opening_difference, opening_note), ('closing', closing_difference, closing_note))
        c (at, difference, note)
@@ -20,9 +29,11 @@ export function unexplained({ tx, user }: Context, branches: string[] | null): P
   )
 }
 
-type Row = Omit<BranchDrawer, 'unexplained' | 'open'> & {
-  open: Omit<NonNullable<BranchDrawer['open']>, 'late'> | null
-}
+const branchRow = branchDrawer
+  .omit({ unexplained: true, open: true })
+  .extend({ open: branchDrawer.shape.open.unwrap().omit({ late: true }).nullable() })
+
+const cashierRow = drawerStateReply.shape.people.element
 
 export async function drawerState(
   context: Context,
@@ -30,7 +41,8 @@ export async function drawerState(
 ): Promise<DrawerState> {
   const { tx, user, now } = context
   const branches = seesAllBranches(user) ? null : [user.branch?._id ?? '']
-  const rows = await tx.query<Row>(
+  const rows = await tx.query(
+    branchRow,
     `select b.id as branch, b.name as "branchName", d.counts = 0 as first,
        (select json_build_object('_id', s.id, 'number', s.number, 'openedAt', ${utc('s.opened_at')},
            'openedByName', ${named})
@@ -46,7 +58,8 @@ export async function drawerState(
     [branches],
   )
   const silent = new Map((await unexplained(context, branches)).map(({ branch, ...one }) => [branch, one]))
-  const people = await tx.query<DrawerState['people'][number]>(
+  const people = await tx.query(
+    cashierRow,
     `select id as "_id", first_name || ' ' || last_name as name, branch_id as branch from app_user
      where active and id <> $1 and (branch_id is null or $2::text[] is null or branch_id = any($2))
      order by first_name collate bn_names, last_name collate bn_names, id`,
@@ -65,9 +78,12 @@ export async function drawerState(
   }
 }
 
+const openRow = openDrawer.omit({ late: true }).extend({ openedAt: z.string().nullable() })
+
 /** Tells everybody who moves cash whether the drawer is open, whatever their permissions. */
 export async function openDrawers({ tx, user, now }: Context): Promise<OpenDrawer[]> {
-  const rows = await tx.query<Omit<OpenDrawer, 'late'> & { openedAt: string | null }>(
+  const rows = await tx.query(
+    openRow,
     `select b.id as branch, b.name as "branchName", s.id is not null as open, ${utc('s.opened_at')} as "openedAt"
      from branch b left join drawer_session s on s.branch_id = b.id and s.closed_at is null
      where ($1::text is null or b.id = $1) and (b.active or s.id is not null) order by b.name collate bn_names, b.id`,

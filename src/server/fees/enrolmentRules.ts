@@ -1,8 +1,10 @@
 /** Rules of enrolments: a free seat, an invoice for the fee, and the student's current class. */
+import { z } from 'zod'
 import { today } from '../../shared/core/dates.ts'
-import { enrolment, type EnrolmentStatus } from '../../shared/fees/enrolment.ts'
+import { enrolment, type EnrolmentStatus, enrolmentStatuses } from '../../shared/fees/enrolment.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
 import { student } from '../../shared/students/student.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { lockStudent } from '../ledger/allocate.ts'
@@ -52,11 +54,11 @@ export const enrolmentRules: Rules = {
   },
 
   async afterSave(context, { before, after, stored }) {
-    if (!before) await placeStudent(context, stored as Stored)
+    if (!before) await placeStudent(context, stored)
     if (before || stored.status !== 'active') return
     const { carried } = after as unknown as EnrolmentFields
-    if (carried) await carry(context, stored as Stored, carried)
-    else await bill(context, stored as Stored)
+    if (carried) await carry(context, stored, carried)
+    else await bill(context, stored)
     await sit(context, stored.student as string, stored.class as string, ['enquiry', 'dropped'])
     return (await find(context.tx, enrolment, stored._id, null)) ?? undefined
   },
@@ -158,11 +160,14 @@ async function placeStudent(context: Context, { student: id, branch }: Stored): 
   if (before && !before.branch) await change(context, before, { branch })
 }
 
+const classRow = z.object({ class: z.string() })
+
 /** A student who leaves their class returns to the previous enrolment, if there is one. */
 async function leave(context: Context, studentId: string, classId: string): Promise<void> {
   const before = await find(context.tx, student, studentId, null)
   if (before?.class !== classId) return
-  const [other] = await context.tx.query<{ class: string }>(
+  const [other] = await context.tx.query(
+    classRow,
     `select class_id as class from enrolment where student_id = $1 and status = 'active' order by date desc, id desc limit 1`,
     [studentId],
   )
@@ -176,9 +181,12 @@ async function change(context: Context, before: Stored, fields: Record<string, u
   await recordAudit(context, student, 'updated', before, stored)
 }
 
+const statusRow = z.object({ status: z.enum(enrolmentStatuses) })
+
 /** Whichever call puts a student into a class. */
 export async function enrolInto(context: Context, studentId: string, classId: string): Promise<void> {
-  const [there] = await context.tx.query<{ status: EnrolmentStatus }>(
+  const [there] = await context.tx.query(
+    statusRow,
     `select status from enrolment where student_id = $1 and class_id = $2 and status in ('active', 'completed')`,
     [studentId, classId],
   )
@@ -200,7 +208,8 @@ export function refuseStatus(context: Context, from: EnrolmentStatus, to: Enrolm
 }
 
 async function dropFrom(context: Context, studentId: string, classId: string): Promise<void> {
-  const [found] = await context.tx.query<{ id: string }>(
+  const [found] = await context.tx.query(
+    idRow,
     `select id from enrolment where student_id = $1 and class_id = $2 and status = 'active' for update`,
     [studentId, classId],
   )
@@ -250,7 +259,8 @@ export async function dropTwice({ tx }: Context, from: string, into: string): Pr
 
 /** Students who were enrolled since: undoing the import must not reverse invoices. */
 export async function enrolledSince({ tx }: Context, ids: readonly string[], at: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.query(
+    idRow,
     'select distinct student_id as id from enrolment where student_id = any($1) and created_at >= $2',
     [ids, at],
   )

@@ -1,4 +1,5 @@
 /** The calls of invoices, payments and enrolments beside the regular ones. */
+import { z } from 'zod'
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { can } from '../../shared/core/access.ts'
 import { today } from '../../shared/core/dates.ts'
@@ -8,6 +9,7 @@ import { student } from '../../shared/students/student.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { simpleRest } from '../../shared/core/simpleRest.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Cell } from '../core/bulk/cells.ts'
 import { day, money, sheetReply, words } from '../core/bulk/sheet.ts'
 import type { Context } from '../core/context.ts'
@@ -36,7 +38,7 @@ async function lockOwnInvoice(id: string, context: Context): Promise<Stored> {
 }
 
 const receivable = async ({ tx }: Context): Promise<string> => {
-  const [row] = await tx.query<{ id: string }>(`select id from account where role = 'receivable'`)
+  const [row] = await tx.query(idRow, `select id from account where role = 'receivable'`)
   return row?.id ?? ''
 }
 
@@ -50,6 +52,13 @@ async function paidNow(context: Context, { _id }: Stored): Promise<Stored> {
   return stored
 }
 
+const sumsRow = z.object({
+  total: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  count: z.number(),
+})
+
 const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
   const request = simpleRest.parse(invoice, query)
   const where = whereOf(
@@ -57,7 +66,8 @@ const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
     (await rulesOf('invoice').defaultFilters?.(request, context)) ?? request,
     scopeOf(context.user, invoice),
   )
-  const [row] = await context.tx.query<{ total: number; paid: number; balance: number; count: number }>(
+  const [row] = await context.tx.query(
+    sumsRow,
     `select coalesce(sum(total) filter (where voided_on is null), 0)::int8 as total,
        coalesce(sum(paid), 0)::int8 as paid, count(*) as count,
        coalesce(sum(total - paid - credited) filter (where voided_on is null), 0)::int8 as balance

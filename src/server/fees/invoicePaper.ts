@@ -1,4 +1,5 @@
 /** An invoice in words and figures. Its discounts are lines of their own, so that the lines add up to the total. */
+import { z } from 'zod'
 import { type Instalment, type InvoiceLine, type InvoiceStatus, grossOf } from '../../shared/fees/invoice.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'
@@ -37,11 +38,8 @@ export interface PrintedInvoice {
 }
 
 /** Money that paid it. */
-export interface PrintedPayment {
-  number: string
-  date: string
-  amount: number
-}
+export const printedPaymentRow = z.object({ number: z.string(), date: z.string(), amount: z.number() })
+export type PrintedPayment = z.infer<typeof printedPaymentRow>
 
 interface Printed {
   invoice: PrintedInvoice

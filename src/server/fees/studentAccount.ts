@@ -1,5 +1,6 @@
 /** A student's account, as the lines of the books have it. */
-import type { StudentAccount } from '../../shared/fees/invoiceRoutes.ts'
+import { z } from 'zod'
+import { invoiceRoutes, type StudentAccount } from '../../shared/fees/invoiceRoutes.ts'
 import type { Context } from '../core/context.ts'
 import type { Stored } from '../core/records/repository.ts'
 import { today } from '../../shared/core/dates.ts'
@@ -8,8 +9,9 @@ import { valueOf } from '../core/records/columns.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { creditOf } from '../ledger/allocate.ts'
 
-type Entry = StudentAccount['entries'][number]
-type Open = StudentAccount['openInvoices'][number] & { nextAmount: number }
+const account = invoiceRoutes['student.account'].reply.shape.data.shape
+const entryRow = account.entries.element.omit({ balance: true })
+const openRow = account.openInvoices.element.extend({ nextAmount: z.number() })
 
 export async function studentAccount(context: Context, { _id, branch }: Stored): Promise<StudentAccount> {
   const day = today(await zoneOf(context.tx, branch), context.now)
@@ -32,8 +34,9 @@ export async function studentAccount(context: Context, { _id, branch }: Stored):
   }
 }
 
-const entriesOf = ({ tx }: Context, student: string): Promise<Omit<Entry, 'balance'>[]> =>
+const entriesOf = ({ tx }: Context, student: string): Promise<z.infer<typeof entryRow>[]> =>
   tx.query(
+    entryRow,
     `select j.date, case when j.source_type = 'invoice' then case j.purpose when 'void' then 'void' else 'invoice' end
          when j.source_type = 'sale' then 'sale' when j.source_type = 'saleReturn' then 'return'
          when e.reverses_id is not null then 'reversal' when e.type = 'cashIn' then 'payment' when e.type = 'cashOut' then 'refund'
@@ -53,8 +56,9 @@ const entriesOf = ({ tx }: Context, student: string): Promise<Omit<Entry, 'balan
   )
 
 /** The open invoices with the amount due by that day and the next instalment. */
-const openOf = ({ tx }: Context, student: string, day: string): Promise<Open[]> =>
+const openOf = ({ tx }: Context, student: string, day: string): Promise<z.infer<typeof openRow>[]> =>
   tx.query(
+    openRow,
     `select t.id as "_id", t.code, t.number, t.lines -> 0 ->> 'description' as description, t.date, t.due_date as "dueDate",
        t.next_due as "nextDue", t.total, t.paid, t.total - t.paid - t.credited as balance, ${valueOf(invoice, 'status')} as status,
        greatest(0, case when jsonb_array_length(t.instalments) > 0

@@ -1,6 +1,8 @@
 /** Transfers to another class, and from the waiting list into the class, with the agreed fee and attended minutes. */
+import { z } from 'zod'
 import { enrolment, type EnrolmentStatus } from '../../shared/fees/enrolment.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
+import { nameRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { become, bill, type Carried, refuseStatus, sit } from './enrolmentRules.ts'
@@ -42,12 +44,15 @@ export async function transfer(
   return made
 }
 
+const minutesRow = z.object({ minutes: z.number() })
+
 /** Minutes attended in the class and in those before the transfer. */
 export async function minutesSat(
   context: Context,
   { student, class: group, creditMinutes }: Stored,
 ): Promise<number> {
-  const [row] = await context.tx.query<{ minutes: number }>(
+  const [row] = await context.tx.query(
+    minutesRow,
     `select coalesce(sum(a.minutes), 0)::int as minutes from attendance_entry a join class_session s on s.id = a.session_id
      where a.student_id = $1 and s.class_id = $2`,
     [student, group],
@@ -77,7 +82,8 @@ export async function seat(context: Context, record: Stored): Promise<Stored> {
   const from = record.status as EnrolmentStatus
   if (from !== 'waiting') refuseStatus(context, from, 'active')
   const found = await classToSitIn(context, record.class as string, record.branch)
-  const [earlier] = await context.tx.query<{ name: string }>(
+  const [earlier] = await context.tx.query(
+    nameRow,
     `select s.first_name || ' ' || s.last_name as name from enrolment e join student s on s.id = e.student_id
      where e.class_id = $1 and e.status = 'waiting' and (e.created_at, e.id) < ($2::timestamptz, $3) order by e.created_at, e.id limit 1`,
     [record.class, record.createdAt, record._id],

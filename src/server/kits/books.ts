@@ -1,5 +1,12 @@
 /** Course materials of a class: planned, handed out and missing ones. */
-import type { ClassBooks, KitLine, KitStudent } from '../../shared/kits/kitRoutes.ts'
+import { z } from 'zod'
+import {
+  type ClassBooks,
+  type KitLine,
+  type KitStudent,
+  kitStudent,
+  classBooks,
+} from '../../shared/kits/kitRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { moment } from '../core/records/moment.ts'
 
@@ -21,14 +28,20 @@ const students = (where: string) => `
   where ${where}
   order by e.status <> 'active', s.first_name collate bn_names, s.last_name collate bn_names, e.id`
 
+const withoutRow = z.object({ without: z.number() })
+
+const bookRow = classBooks.shape.products.element
+
 /** Students in the class, and those who left with materials. @param id of a visible class */
 export async function booksOf({ tx }: Context, id: string): Promise<ClassBooks> {
-  const rows = await tx.query<KitStudent>(
+  const rows = await tx.query(
+    kitStudent,
     students(`e.class_id = $1 and (e.status = 'active'
       or exists (select from kit_line l where l.enrolment_id = e.id and l.issued > l.returned))`),
     [id],
   )
-  const products = await tx.query<ClassBooks['products'][number]>(
+  const products = await tx.query(
+    bookRow,
     `select p.id as product, p.name as "productName", p.sku, p.barcode,
        coalesce(sum(l.quantity - l.issued + l.returned) filter (where l.open), 0)::int as due,
        sum(l.reserved)::int as reserved,
@@ -39,7 +52,8 @@ export async function booksOf({ tx }: Context, id: string): Promise<ClassBooks> 
      order by p.name collate bn_names, p.id`,
     [id],
   )
-  const [row] = await tx.query<{ without: number }>(
+  const [row] = await tx.query(
+    withoutRow,
     `select count(*) as without from enrolment e join class c on c.id = e.class_id join course o on o.id = c.course_id
      where e.class_id = $1 and e.status = 'active' and exists (
        select from jsonb_to_recordset(o.kit) k (product text) where not exists (
@@ -50,7 +64,7 @@ export async function booksOf({ tx }: Context, id: string): Promise<ClassBooks> 
 }
 
 export async function booksOfStudent({ tx }: Context, enrolment: string): Promise<KitStudent> {
-  const [row] = await tx.query<KitStudent>(students('e.id = $1'), [enrolment])
+  const [row] = await tx.query(kitStudent, students('e.id = $1'), [enrolment])
   if (!row) throw new Error('the books of an enrolment that is not there')
   return row
 }

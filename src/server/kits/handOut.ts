@@ -4,6 +4,7 @@ import { enrolment } from '../../shared/fees/enrolment.ts'
 import type { Handed, KitLine } from '../../shared/kits/kitRoutes.ts'
 import type { Message } from '../../shared/core/messages.ts'
 import { labelOf } from '../../shared/core/entity.ts'
+import { countRow } from '../core/db/rows.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
@@ -104,7 +105,8 @@ async function postMoved(
 ): Promise<void> {
   // Goods without value need no posting.
   if (worth === 0) return
-  const [row] = await context.tx.query<{ n: number }>(
+  const [row] = await context.tx.query(
+    countRow,
     `select count(*) as n from journal where source_type = 'kitIssue' and source_id = $1`,
     [_id],
   )

@@ -2,6 +2,7 @@
 import type { Handed } from '../../shared/kits/kitRoutes.ts'
 import { student } from '../../shared/students/student.ts'
 import { labelOf } from '../../shared/core/entity.ts'
+import { idRow, labelRow } from '../core/db/rows.ts'
 import { cardOf, numberIn } from '../classes/attendance/card.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
@@ -25,7 +26,8 @@ export async function scan(context: Context, read: Read): Promise<Handed> {
   const card = number && (await cardOf(context, number))
   if (!card) return issueOne(context, read)
   if (card.revoked) throw new Conflict('state', { key: 'card_revoked' })
-  const [found] = await context.tx.query<{ id: string }>(
+  const [found] = await context.tx.query(
+    idRow,
     `select id from enrolment where class_id = $1 and student_id = $2 and status = 'active'`,
     [read.class, card.student],
   )
@@ -40,7 +42,8 @@ export async function scan(context: Context, read: Read): Promise<Handed> {
 
 /** One piece of a product, for the chosen student. */
 async function issueOne(context: Context, { class: group, code, enrolment, hold }: Read): Promise<Handed> {
-  const [found] = await context.tx.query<{ id: string; name: string }>(
+  const [found] = await context.tx.query(
+    labelRow,
     'select id, name from product where lower(barcode) = lower($1) or lower(sku) = lower($1) order by barcode is null limit 1',
     [code],
   )

@@ -2,6 +2,7 @@
  * Allocates received money to invoices. Lock the student first, then invoices, then the document number: all
  * allocations of one account run one after the other.
  */
+import { z } from 'zod'
 import { invoice } from '../../shared/fees/invoice.ts'
 import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
@@ -12,12 +13,13 @@ import { find, type Stored } from '../core/records/repository.ts'
 import type { Scope } from '../core/records/scope.ts'
 
 /** An allocation to an invoice, or to the cash entry that refunded it. */
-interface Share {
-  cashEntry: string
-  invoice?: string
-  refund?: string
-  amount: number
-}
+const shareRow = z.object({
+  cashEntry: z.string(),
+  invoice: z.string().optional(),
+  refund: z.string().optional(),
+  amount: z.number(),
+})
+type Share = z.infer<typeof shareRow>
 
 /** Nobody else changes what this student owes before the transaction ends. */
 export async function lockStudent({ tx }: Context, student: unknown): Promise<void> {
@@ -34,22 +36,23 @@ export async function lockInvoice(context: Context, id: string, scope: Scope | n
   return find(context.tx, invoice, id, scope)
 }
 
-export interface OpenInvoice {
-  _id: string
-  owed: number
-}
+const openInvoiceRow = z.object({ _id: z.string(), owed: z.number() })
+export type OpenInvoice = z.infer<typeof openInvoiceRow>
 
 /** Open invoices of a student, oldest due day first, locked. */
 export const openInvoices = ({ tx }: Context, student: string): Promise<OpenInvoice[]> =>
-  tx.query<OpenInvoice>(
+  tx.query(
+    openInvoiceRow,
     `select id as "_id", total - paid - credited as owed from invoice
      where student_id = $1 and next_due is not null order by next_due, date, id for no key update`,
     [student],
   )
 
+const leftRow = z.object({ _id: z.string(), left: z.number() })
+
 /** Unallocated money of a student, oldest first. */
-const credits = ({ tx }: Context, student: string): Promise<{ _id: string; left: number }[]> =>
-  tx.query(`select id as "_id", left_over as left ${creditRows} order by date, id`, [student])
+const credits = ({ tx }: Context, student: string): Promise<z.infer<typeof leftRow>[]> =>
+  tx.query(leftRow, `select id as "_id", left_over as left ${creditRows} order by date, id`, [student])
 
 /** Rows of entries that are a student's credit; `$1` is the student. */
 const creditRows = `from (
@@ -58,8 +61,11 @@ const creditRows = `from (
   where e.student_id = $1 and a.role = 'receivable' and e.type = 'cashIn' and e.reverses_id is null
     and not exists (select from cash_entry r where r.reverses_id = e.id)) c where left_over > 0`
 
+const creditRow = z.object({ credit: z.number() })
+
 export async function creditOf({ tx }: Context, student: string): Promise<number> {
-  const [row] = await tx.query<{ credit: number }>(
+  const [row] = await tx.query(
+    creditRow,
     `select coalesce(sum(left_over), 0)::int8 as credit ${creditRows}`,
     [student],
   )
@@ -127,13 +133,16 @@ export async function spread(
   await allocate(context, date, shares)
 }
 
+const releasedRow = shareRow.extend({ invoice: z.string().nullable(), refund: z.string().nullable() })
+
 /**
  * Releases everything that an entry paid or refunded.
  *
  * @throws Conflict `state` if its money was refunded since
  */
 export async function release(context: Context, entry: string, date: string): Promise<void> {
-  const rows = await context.tx.query<Share & { invoice: string | null; refund: string | null }>(
+  const rows = await context.tx.query(
+    releasedRow,
     `select cash_entry_id as "cashEntry", invoice_id as invoice, refund_id as refund, sum(amount)::int8 as amount
      from allocation where cash_entry_id = $1 or refund_id = $1 group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
     [entry],

@@ -1,6 +1,7 @@
 /** The cash statement, from the postings to cash accounts only. */
+import { z } from 'zod'
 import { cashMethods } from '../../shared/ledger/cashEntry.ts'
-import { type CashStatement, maxMovements, type Movement } from '../../shared/ledger/statementRoutes.ts'
+import { type CashStatement, maxMovements, movement } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { accountName } from '../core/records/columns.ts'
 import { type StatementScope, facts } from './statementScope.ts'
@@ -15,6 +16,8 @@ interface CashStatementQuery {
 const lines = `from journal_line l join account m on m.id = l.account_id
   where m.role = any($1) and ($2::text[] is null or l.branch_id = any($2)) and ($3::text is null or m.id = $3)`
 
+const sumsRow = z.object({ opening: z.number(), in: z.number(), out: z.number(), count: z.number() })
+
 export async function cashStatement(
   { tx, language }: Context,
   period: StatementScope,
@@ -22,7 +25,8 @@ export async function cashStatement(
 ): Promise<CashStatement> {
   const { branches, from, to, branch, branchName } = period
   const values = [method ? [method] : cashMethods, branches, account ?? null, from]
-  const [sums] = await tx.query<Record<'opening' | 'in' | 'out' | 'count', number>>(
+  const [sums] = await tx.query(
+    sumsRow,
     `select coalesce(sum(l.debit - l.credit) filter (where l.date < $4), 0)::int8 as opening,
        coalesce(sum(l.debit) filter (where l.date >= $4), 0)::int8 as in,
        coalesce(sum(l.credit) filter (where l.date >= $4), 0)::int8 as out,
@@ -31,7 +35,8 @@ export async function cashStatement(
     [...values, to],
   )
   const { opening = 0, in: totalIn = 0, out: totalOut = 0, count = 0 } = sums ?? {}
-  const entries = await tx.query<Movement>(
+  const entries = await tx.query(
+    movement,
     `with moved as (
        select l.journal_id, l.line, l.date, l.account_id, l.debit, l.credit,
          ($6::int8 + sum(l.debit - l.credit) over (order by l.date, l.journal_id, l.line))::int8 as balance

@@ -1,4 +1,5 @@
 /** The calls of the books beside the regular ones. */
+import { z } from 'zod'
 import { account as accounts } from '../../shared/ledger/account.ts'
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { seesAllBranches } from '../../shared/core/access.ts'
@@ -26,16 +27,19 @@ const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, 
   return answerRecord(cashEntry, await reverseEntry(context, record, body.reason))
 }
 
+const trialBalanceRow = z.object({
+  account: z.string(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  debit: z.number(),
+  credit: z.number(),
+})
+
 const trialBalance: Handler<Routes['trialBalance.get']> = async ({ query }, context) => {
   const branch = seesAllBranches(context.user) ? (query.branch ?? null) : (context.user.branch?._id ?? '')
-  const accounts = await context.tx.query<{
-    account: string
-    code: string
-    name: string
-    kind: string
-    debit: number
-    credit: number
-  }>(
+  const accounts = await context.tx.query(
+    trialBalanceRow,
     `select a.id as account, a.code, ${accountName('a', context.language)} as name, a.kind, greatest(sum(l.debit - l.credit), 0)::int8 as debit,
        greatest(sum(l.credit - l.debit), 0)::int8 as credit
      from journal_line l join account a on a.id = l.account_id

@@ -1,4 +1,5 @@
 /** The income statement: postings to income and expense accounts. */
+import { z } from 'zod'
 import { before, monthEnd, monthsOf, type Period } from '../../shared/core/periods.ts'
 import { type Figure, type IncomeStatement, maxMovements } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'
@@ -7,17 +8,19 @@ import { accountName } from '../core/records/columns.ts'
 import { type StatementScope, facts } from './statementScope.ts'
 
 type By = 'branch' | 'month'
-type Side = 'income' | 'costs' | 'expenses'
+const sides = z.enum(['income', 'costs', 'expenses'])
+type Side = z.infer<typeof sides>
 
-interface Posted {
-  account: string
-  code: string
-  name: string
-  side: Side
+const postedRow = z.object({
+  account: z.string(),
+  code: z.string(),
+  name: z.string(),
+  side: sides,
   /** Key of the column. */
-  key: string
-  amount: number
-}
+  key: z.string(),
+  amount: z.number(),
+})
+type Posted = z.infer<typeof postedRow>
 
 const mostMonths = 36
 
@@ -27,7 +30,8 @@ const amount = `sum(case a.kind when 'income' then l.credit - l.debit else l.deb
 const keys = { branch: 'l.branch_id', month: `to_char(l.date, 'YYYY-MM-01')` }
 
 const postedIn = ({ tx, language }: Context, branches: string[] | null, { from, to }: Period, by?: By) =>
-  tx.query<Posted>(
+  tx.query(
+    postedRow,
     `select a.id as account, a.code, ${accountName('a', language)} as name, ${by ? keys[by] : `''`} as key, ${amount} as amount,
        case when a.kind = 'income' then 'income' when a.role = 'cost_of_sales' then 'costs' else 'expenses' end as side
      from journal_line l join account a on a.id = l.account_id
@@ -73,9 +77,12 @@ const inMonths = ({ from, to }: Period): Column[] =>
     to: monthEnd(key) > to ? to : monthEnd(key),
   }))
 
+const branchKeyRow = z.object({ key: z.string(), name: z.string() })
+
 const inBranches = async ({ tx }: Context, period: Period, posted: Posted[]): Promise<Column[]> =>
   (
-    await tx.query<{ key: string; name: string }>(
+    await tx.query(
+      branchKeyRow,
       'select id as key, name from branch where id = any($1) order by name collate bn_names',
       [[...new Set(posted.map(({ key }) => key))]],
     )
@@ -107,6 +114,22 @@ function summed(posted: readonly Posted[], columns?: readonly Column[]) {
   return { income: side('income'), costs: side('costs'), expenses: side('expenses'), ...totals(posted) }
 }
 
+const allRow = z.object({ total: z.number(), count: z.number() })
+
+const lineRow = z.object({
+  _id: z.string(),
+  journal: z.string(),
+  date: z.string(),
+  branch: z.string(),
+  branchName: z.string(),
+  sourceType: z.string(),
+  sourceId: z.string(),
+  number: z.string().nullable(),
+  party: z.string().nullable(),
+  memo: z.string().nullable(),
+  amount: z.number(),
+})
+
 /** The journal lines behind a figure, newest first. */
 export async function linesOf(
   { tx }: Context,
@@ -118,12 +141,13 @@ export async function linesOf(
     where a.id = $1 and a.kind in ('income', 'expense') and ($2::text[] is null or l.branch_id = any($2))
       and l.date between $3 and $4`
   const values = [account, branches, from, to]
-  const [all] = await tx.query<{ total: number; count: number }>(
+  const [all] = await tx.query(
+    allRow,
     `select coalesce(sum(amount), 0)::int8 as total, coalesce(sum(n), 0)::int8 as count
      from (select ${amount} as amount, count(*) as n ${met} group by a.kind) s`,
     values,
   )
-  const lines = await tx.query<{ _id: string; journal: string; date: string; branch: string; branchName: string; sourceType: string; sourceId: string; number: string | null; party: string | null; memo: string | null; amount: number }>(
+  const lines = await tx.query(lineRow, 
     `with page as (
        select l.journal_id, l.line, l.date, ${amount.replace('sum', '')} as amount ${met}
        order by l.date desc, l.journal_id desc, l.line limit $5 offset $6

@@ -2,6 +2,7 @@
 import type { AccountRole } from '../../shared/ledger/account.ts'
 import type { JournalSource } from '../../shared/ledger/journal.ts'
 import { newId } from '../../shared/core/ids.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { closedPeriod } from './closedPeriod.ts'
 
@@ -85,7 +86,8 @@ export async function entryOf(
   source: Fact['source'],
   purpose = 'post',
 ): Promise<string | undefined> {
-  const [row] = await context.tx.query<{ id: string }>(
+  const [row] = await context.tx.query(
+    idRow,
     'select id from journal where source_type = $1 and source_id = $2 and purpose = $3',
     [source.type, source.id, purpose],
   )

@@ -1,8 +1,10 @@
 /** Proves that the ledger balances and agrees with its subledgers, and names the first document that does not. */
 import type { AccountRole } from '../../shared/ledger/account.ts'
-import type { Proof } from '../../shared/ledger/accountRoutes.ts'
+import { type Proof, proof } from '../../shared/ledger/accountRoutes.ts'
 import type { ProofCheck } from '../../shared/ledger/proofChecks.ts'
 import type pg from 'pg'
+import { z } from 'zod'
+import { queryOn } from '../core/db/rows.ts'
 import { extendSocketTimeout } from '../core/db/socketTimeout.ts'
 import { onConnection, type Queryable, reader } from '../core/db/transaction.ts'
 
@@ -252,14 +254,18 @@ export async function prove(pool: pg.Pool, now: number): Promise<Proof> {
   return proof
 }
 
+const sumsRow = z.object({ expected: z.number(), found: z.number() })
+const wrongRow = z.object({ resource: z.string(), _id: z.string(), name: z.string() })
+
 async function checked(
   client: pg.PoolClient,
   { name, figures, first }: Check,
 ): Promise<Proof['checks'][number]> {
-  const [sums] = (await client.query<{ expected: number; found: number }>(figures)).rows
+  const query = queryOn(client)
+  const [sums] = await query(sumsRow, figures)
   if (!sums) throw new Error(`the proof ${name} has no figures`)
   // Sums may agree by chance: wrong records are searched in any case.
-  const [wrong] = (await client.query<{ resource: string; _id: string; name: string }>(first)).rows
+  const [wrong] = await query(wrongRow, first)
   return { name, ok: sums.expected === sums.found && !wrong, ...sums, wrong: wrong ?? null }
 }
 
@@ -273,6 +279,6 @@ export async function proveDaily(pool: pg.Pool, now: number): Promise<Proof | nu
 }
 
 export async function lastProof(db: Queryable): Promise<Proof | null> {
-  const [row] = await db.query<Proof>('select at, ok, checks from book_proof order by at desc limit 1')
+  const [row] = await db.query(proof, 'select at, ok, checks from book_proof order by at desc limit 1')
   return row ?? null
 }

@@ -1,4 +1,5 @@
 /** The calls of the cash statement and the income statement. */
+import { z } from 'zod'
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { simpleRest } from '../../shared/core/simpleRest.ts'
 import type { Figure } from '../../shared/ledger/statementRoutes.ts'
@@ -12,10 +13,13 @@ import { whereOf } from '../core/records/sql.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
+const sumsRow = z.object({ in: z.number(), out: z.number(), count: z.number() })
+
 const sums: Handler<Routes['cashEntry.sums']> = async ({ query }, context) => {
   const request = simpleRest.parse(cashEntry, query)
   const where = whereOf(cashEntry, request, scopeOf(context.user, cashEntry))
-  const [row] = await context.tx.query<{ in: number; out: number; count: number }>(
+  const [row] = await context.tx.query(
+    sumsRow,
     `select coalesce(sum(amount) filter (where type = 'cashIn'), 0)::int8 as in,
        coalesce(sum(amount) filter (where type = 'cashOut'), 0)::int8 as out, count(*) as count
      from cash_entry t ${where.toString()}`,

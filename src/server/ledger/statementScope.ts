@@ -2,6 +2,7 @@
 import { seesAllBranches } from '../../shared/core/access.ts'
 import { daysBetween, today } from '../../shared/core/dates.ts'
 import { monthEnd, monthStart, type Period } from '../../shared/core/periods.ts'
+import { nameRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -50,7 +51,8 @@ export async function placeOf(context: Context, branch: string | undefined): Pro
   // A branch outside the user's scope results in an empty statement.
   const branches = own === null ? (branch ? [branch] : null) : [branch ?? own].filter((id) => id === own)
   const shown = branch ?? own
-  const [named] = await context.tx.query<{ name: string }>(
+  const [named] = await context.tx.query(
+    nameRow,
     'select name from branch where id = $1 and ($2::text[] is null or id = any($2))',
     [shown, branches],
   )

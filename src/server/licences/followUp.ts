@@ -1,14 +1,16 @@
 /** Follow-ups of expiring licences: append-only entries, of which the latest counts. */
-import type { RenewalStage } from '../../shared/licences/licence.ts'
+import { z } from 'zod'
+import { renewalStages } from '../../shared/licences/licence.ts'
 import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
 import { stampOf } from '../core/records/noted.ts'
 
-export interface FollowUp {
-  stage: RenewalStage
-  note?: string | null
-  class?: { _id: string; name: string } | null
-}
+const followUpRow = z.object({
+  stage: z.enum(renewalStages),
+  note: z.string().nullable().optional(),
+  class: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
+})
+export type FollowUp = z.infer<typeof followUpRow>
 
 /** @returns the entry's id */
 export async function follow(
@@ -30,9 +32,12 @@ export async function follow(
 export const closeAsRenewed = (context: Context, licenceId: string): Promise<string> =>
   follow(context, licenceId, { stage: 'renewed' })
 
+const beforeRow = followUpRow.extend({ classId: z.string().nullable(), className: z.string().nullable() })
+
 /** The newer version was a mistake: it is as far as it was before. */
 export async function reopen(context: Context, licenceId: string): Promise<void> {
-  const [before] = await context.tx.query<FollowUp & { classId: string | null; className: string | null }>(
+  const [before] = await context.tx.query(
+    beforeRow,
     `select stage, note, class_id as "classId", class_name as "className" from licence_followup
      where licence_id = $1 and stage <> 'renewed' order by id desc limit 1`,
     [licenceId],

@@ -1,4 +1,5 @@
 /** The work list of expiring licences, and their follow-ups. */
+import { z } from 'zod'
 import { licence, renewal, renewalBuckets, renewalStages } from '../../shared/licences/licence.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
@@ -13,10 +14,19 @@ import { lockRecord, missing } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
-type Entry = { _id: string; stage: (typeof renewalStages)[number]; note: string | null; class: string | null; className: string | null; createdAt: string; createdBy: { _id: string; firstName: string; lastName: string } | null } // prettier-ignore
+const entryRow = z.object({
+  _id: z.string(),
+  stage: z.enum(renewalStages),
+  note: z.string().nullable(),
+  class: z.string().nullable(),
+  className: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+})
 
-const entries = (context: Context, licenceId: string): Promise<Entry[]> =>
-  context.tx.query<Entry>(
+const entries = (context: Context, licenceId: string) =>
+  context.tx.query(
+    entryRow,
     `select f.id as "_id", f.stage, f.note, f.class_id as class, coalesce(c.name, f.class_name) as "className",
        f.created_at as "createdAt", case when u.id is not null then
          json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as "createdBy"
@@ -47,8 +57,8 @@ const follow: Handler<Routes['renewal.follow']> = async ({ params, body }, conte
 function noteFollowUp(
   context: Context,
   record: Stored,
-  before: Entry | undefined,
-  entry: Entry,
+  before: z.infer<typeof entryRow> | undefined,
+  entry: z.infer<typeof entryRow>,
 ): Promise<void> {
   const names = { [record.student as string]: record.studentName as string }
   return log(context.tx, context, {
@@ -66,9 +76,12 @@ function noteFollowUp(
   })
 }
 
+const metaRow = z.object({ bucket: z.string(), stage: z.string(), count: z.number() })
+
 const meta: Handler<Routes['renewal.meta']> = async (_input, context) => {
   const branch = scopeOf(context.user, renewal)?.branch ?? null
-  const rows = await context.tx.query<{ bucket: string; stage: string; count: number }>(
+  const rows = await context.tx.query(
+    metaRow,
     `select bucket, stage, count(*) as count from renewal
      where expires_on <= $1 ${branch ? 'and branch_id = $2' : ''} group by bucket, stage`,
     [withinDays().to, ...(branch ? [branch] : [])],

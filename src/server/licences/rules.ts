@@ -2,7 +2,8 @@
  * Licences are versions. Of a student's versions of a type that have not ended, the one that expires last is current,
  * and the student's own fields repeat it. Only `settle` maintains both, whatever the source of a change.
  */
-import { licence, licenceFields, type LicenceType } from '../../shared/licences/licence.ts'
+import { z } from 'zod'
+import { licence, licenceFields, type LicenceType, licenceTypes } from '../../shared/licences/licence.ts'
 import { student } from '../../shared/students/student.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
@@ -36,11 +37,9 @@ export const licenceRules: Rules = {
   afterRemove: (context, record) => settle(context, record.student as string, record.type as LicenceType),
 }
 
-interface Version {
-  id: string
-  expires: string | null
-  stage: string
-}
+const versionRow = z.object({ id: z.string(), expires: z.string().nullable(), stage: z.string() })
+
+const lastRow = versionRow.extend({ current: z.boolean() })
 
 /** @param own the version just written, whose change is already logged */
 export async function settle(
@@ -52,12 +51,14 @@ export async function settle(
   const { tx } = context
   // Two renewals at once: the second one sees the first.
   await tx.query('select 1 from student where id = $1 for no key update', [studentId])
-  const [last] = await tx.query<Version & { current: boolean }>(
+  const [last] = await tx.query(
+    lastRow,
     `select id, expires_on as expires, stage, current from licence where student_id = $1 and type = $2 and not ended
      order by ${lastFirst} limit 1`,
     [studentId, type],
   )
-  const [before] = await tx.query<Version>(
+  const [before] = await tx.query(
+    versionRow,
     `select id, expires_on as expires, stage from licence where student_id = $1 and type = $2 and current and id is distinct from $3`,
     [studentId, type, last?.id ?? null],
   )
@@ -88,15 +89,21 @@ async function setCurrent(context: Context, id: string, current: boolean, told: 
   await recordAudit(context, licence, 'updated', before, stored, ['current'])
 }
 
+const repeatRow = z.object({
+  type: z.enum(licenceTypes),
+  number: z.string().nullable(),
+  expires: z.string().nullable(),
+})
+
 /** Writes what the current versions say into the student's own fields. */
 async function repeat(context: Context, studentId: string): Promise<void> {
   const before = await find(context.tx, student, studentId, null)
   if (!before) return
-  const versions = await context.tx.query<{
-    type: LicenceType
-    number: string | null
-    expires: string | null
-  }>('select type, number, expires_on as expires from licence where student_id = $1 and current', [studentId])
+  const versions = await context.tx.query(
+    repeatRow,
+    'select type, number, expires_on as expires from licence where student_id = $1 and current',
+    [studentId],
+  )
   const after: Stored = { ...before }
   for (const [type, fields] of Object.entries(licenceFields)) {
     const current = versions.find((version) => version.type === type)

@@ -1,6 +1,7 @@
 /** The student's own licence fields are a door to the versions as well. */
 import { licence, licenceFields, type LicenceType } from '../../shared/licences/licence.ts'
 import { newId } from '../../shared/core/ids.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { isLater, settle } from './rules.ts'
 import { recordAudit, stampOf } from '../core/records/noted.ts'
@@ -38,7 +39,8 @@ export async function licencesTouchedSince(
   ids: readonly string[],
   at: string,
 ): Promise<string[]> {
-  const rows = await context.tx.query<{ id: string }>(
+  const rows = await context.tx.query(
+    idRow,
     `select student_id as id from licence l where student_id = any($1) and (updated_at > $2::timestamptz
        or exists (select from licence_followup f where f.licence_id = l.id and f.created_at > $2::timestamptz))
      group by student_id`,
@@ -58,7 +60,8 @@ export async function takeBackVersions(
     (typeof licenceFields)[LicenceType],
   ][]) {
     if (!changed.includes(fields.number) && !changed.includes(fields.expiresOn)) continue
-    const added = await context.tx.query<{ id: string }>(
+    const added = await context.tx.query(
+      idRow,
       'select id from licence where student_id = $1 and type = $2 and created_at = $3::timestamptz',
       [after._id, type, at],
     )
@@ -80,7 +83,8 @@ export async function takeBackVersions(
 }
 
 async function currentOf(context: Context, studentId: string, type: LicenceType): Promise<Stored | null> {
-  const [row] = await context.tx.query<{ id: string }>(
+  const [row] = await context.tx.query(
+    idRow,
     'select id from licence where student_id = $1 and type = $2 and current',
     [studentId, type],
   )

@@ -1,25 +1,29 @@
 /** Mails about action items: when assigned, and the day before they are due. */
 import type pg from 'pg'
-import { can, type Grants } from '../../shared/core/access.ts'
-import type { Language } from '../../shared/core/user.ts'
+import { z } from 'zod'
+import { can } from '../../shared/core/access.ts'
+import { languages } from '../../shared/core/user.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { type Queryable, inTransaction } from '../core/db/transaction.ts'
 import { dayText } from '../core/documents/text.ts'
 import { translate } from '../core/language.ts'
 import { letterPage } from '../core/mail/letters.ts'
+import { grantsRow } from '../core/session/grantsRow.ts'
 import { queueMail } from '../core/mail/outbox.ts'
 
-interface Owner extends Grants {
-  user: string
-  name: string
-  address: string
-  language: Language
-  active: boolean
-  text: string
-  dueOn: string
-  meeting: string
-  title: string
-}
+const ownerRow = grantsRow.extend({
+  user: z.string(),
+  name: z.string(),
+  address: z.string(),
+  language: z.enum(languages),
+  active: z.boolean(),
+  text: z.string(),
+  dueOn: z.string(),
+  meeting: z.string(),
+  title: z.string(),
+})
+type Owner = z.infer<typeof ownerRow>
 
 const select = `select u.id as "user", u.first_name || ' ' || u.last_name as name, u.email as address, u.language, u.active, u.role,
     u.permissions, a.text, a.due_on as "dueOn", m.id as meeting, m.title
@@ -27,7 +31,7 @@ const select = `select u.id as "user", u.first_name || ' ' || u.last_name as nam
 
 /** Notifies the new owner of an action item, unless they assigned it themselves. */
 export async function tellOwner(context: Context, actionId: string): Promise<void> {
-  const [told] = await context.tx.query<Owner>(`${select} where a.id = $1`, [actionId])
+  const [told] = await context.tx.query(ownerRow, `${select} where a.id = $1`, [actionId])
   if (told && told.user !== context.user._id)
     await send(context.tx, told, 'given', context.publicUrl(), context.now)
 }
@@ -43,7 +47,8 @@ const fromHour = 7
  */
 export const remindOwners = (pool: pg.Pool, publicUrl: string, now: number): Promise<number> =>
   inTransaction(pool, async (tx) => {
-    const due = await tx.query<{ id: string }>(
+    const due = await tx.query(
+      idRow,
       `update meeting_action set reminded_for = due_on where id in (
          select a.id from meeting_action a join meeting m on m.id = a.meeting_id left join branch b on b.id = m.branch_id
          cross join setting s
@@ -56,7 +61,7 @@ export const remindOwners = (pool: pg.Pool, publicUrl: string, now: number): Pro
       [new Date(now).toISOString()],
     )
     if (due.length === 0) return 0
-    const owners = await tx.query<Owner>(`${select} where a.id = any($1) order by a.due_on, a.id`, [
+    const owners = await tx.query(ownerRow, `${select} where a.id = any($1) order by a.due_on, a.id`, [
       due.map(({ id }) => id),
     ])
     for (const owner of owners) await send(tx, owner, 'due', publicUrl, now)

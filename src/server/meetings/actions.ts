@@ -1,7 +1,8 @@
 /** Action items of a meeting: one owner, one due day, and a status. */
+import { z } from 'zod'
 import { newId } from '../../shared/core/ids.ts'
 import type { ActionStatus } from '../../shared/meetings/meetingChoices.ts'
-import type { ActionItem } from '../../shared/meetings/minutesRoutes.ts'
+import { type ActionItem, actionItem } from '../../shared/meetings/minutesRoutes.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid, NotFound } from '../core/failure.ts'
@@ -18,7 +19,8 @@ const select = `select a.id as "_id", a.meeting_id as meeting, m.title as "meeti
 const nowOf = (context: Context) => new Date(context.now).toISOString()
 
 export const actionsOf = (context: Context, { _id }: StoredMeeting, day: string): Promise<ActionItem[]> =>
-  context.tx.query<ActionItem>(
+  context.tx.query(
+    actionItem,
     `${select} where a.meeting_id = $2 and a.on_day = $3 order by a.due_on, a.id`,
     [nowOf(context), _id, day],
   )
@@ -29,7 +31,8 @@ export const carriedTo = (
   { _id, title, branch }: StoredMeeting,
   day: string,
 ): Promise<ActionItem[]> =>
-  context.tx.query<ActionItem>(
+  context.tx.query(
+    actionItem,
     `${select} where a.closed_at is null and a.on_day < $3
        and (a.meeting_id = $2 or (lower(m.title) = lower($4) and m.branch_id is not distinct from $5))
      order by a.due_on, a.id limit 100`,
@@ -38,7 +41,8 @@ export const carriedTo = (
 
 /** The caller's open action items, earliest due first. */
 export const ownActions = (context: Context): Promise<ActionItem[]> =>
-  context.tx.query<ActionItem>(
+  context.tx.query(
+    actionItem,
     `${select} where a.owner_id = $2 and a.closed_at is null order by a.due_on, a.id limit 50`,
     [nowOf(context), context.user._id],
   )
@@ -98,11 +102,13 @@ export async function setOwnAction(
   await noted(context, meeting, before, await lockMeeting(context, id))
 }
 
-type Held = ActionItem & { branch: string | null }
+const heldRow = actionItem.extend({ branch: z.string().nullable() })
+type Held = z.infer<typeof heldRow>
 
 async function lockMeeting(context: Context, id: string): Promise<Held | null> {
   await context.tx.query('select 1 from meeting_action where id = $1 for update', [id])
-  const [row] = await context.tx.query<Held>(
+  const [row] = await context.tx.query(
+    heldRow,
     `${select.replace('a.status,', 'a.status, m.branch_id as branch,')} where a.id = $2`,
     [nowOf(context), id],
   )

@@ -1,5 +1,11 @@
 /** Replies to invitations, and attendance. */
-import type { MeetingAnswer, Presence } from '../../shared/meetings/meetingChoices.ts'
+import { z } from 'zod'
+import {
+  type MeetingAnswer,
+  type Presence,
+  meetingAnswers,
+  presences,
+} from '../../shared/meetings/meetingChoices.ts'
 import type { Invitation } from '../../shared/meetings/meetingRoutes.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
@@ -8,11 +14,11 @@ import { dayOf, daysOf } from './days.ts'
 import { invitedTo } from './people.ts'
 import type { StoredMeeting } from './stored.ts'
 
-interface Answer {
-  person: string
-  answer: MeetingAnswer
-  answeredAt: string
-}
+const answerRow = z.object({ person: z.string(), answer: z.enum(meetingAnswers), answeredAt: z.string() })
+
+const personRow = z.object({ person: z.string() })
+
+const invitationOfRow2 = z.object({ person: z.string(), attended: z.enum(presences) })
 
 export async function invitationOf(
   context: Context,
@@ -23,15 +29,15 @@ export async function invitationOf(
   const { day, start } = dayOf(days, context.now, wanted)
   const [people, said, told, there] = await Promise.all([
     invitedTo(context.tx, meeting),
-    context.tx.query<Answer>(
+    context.tx.query(
+      answerRow,
       `select person, answer, to_char(answered_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "answeredAt"
        from meeting_answer where meeting_id = $1`,
       [meeting._id],
     ),
-    context.tx.query<{ person: string }>('select person from meeting_told where meeting_id = $1', [
-      meeting._id,
-    ]),
-    context.tx.query<{ person: string; attended: Presence }>(
+    context.tx.query(personRow, 'select person from meeting_told where meeting_id = $1', [meeting._id]),
+    context.tx.query(
+      invitationOfRow2,
       'select person, attended from meeting_presence where meeting_id = $1 and on_day = $2',
       [meeting._id, day],
     ),

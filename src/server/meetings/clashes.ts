@@ -2,14 +2,14 @@
 import { meeting as meetingEntity } from '../../shared/meetings/meeting.ts'
 import { classSession } from '../../shared/classes/classSession.ts'
 import type { Entity } from '../../shared/core/entity.ts'
-import type { MeetingClash } from '../../shared/meetings/meetingRoutes.ts'
+import { type MeetingClash, meetingClash } from '../../shared/meetings/meetingRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { existing } from '../core/records/references.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { Where } from '../core/records/sql.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { beginsBefore, exceptionsColumn, exceptionsOf } from '../classes/schedule/exceptions.ts'
-import { type Exception, occurrences } from '../classes/schedule/series.ts'
+import { occurrences, meetsRow } from '../classes/schedule/series.ts'
 import { moment } from '../core/records/moment.ts'
 
 export interface DrawnTimes {
@@ -77,7 +77,8 @@ function sessionsOf(context: Context, users: string[], { start, end }: When): Pr
     `t.ends_at > ${where.bind(start)}`,
   )
   const title = titleFor(context, classSession, where, 'c.name')
-  return context.tx.query<MeetingClash>(
+  return context.tx.query(
+    meetingClash,
     `select u.id as user, ${nameOf} as name, 'session' as kind, ${title} as title, ${moment('t.starts_at')} as start,
        ${moment('t.ends_at')} as "end"
      from class_session t join class c on c.id = t.class_id join teacher p on p.id = t.teacher_id
@@ -85,6 +86,8 @@ function sessionsOf(context: Context, users: string[], { start, end }: When): Pr
     where.values,
   )
 }
+
+const datedMeetingRow = meetingClash.extend(meetsRow.shape)
 
 async function meetingsOf(
   context: Context,
@@ -101,9 +104,8 @@ async function meetingsOf(
     `t.id is distinct from ${where.bind(itself)}`,
   )
   const title = titleFor(context, meetingEntity, where, 't.title')
-  const rows = await context.tx.query<
-    MeetingClash & { recurrence: string | null; exceptions: Exception[] | null; zone: string }
-  >(
+  const rows = await context.tx.query(
+    datedMeetingRow,
     `select u.id as user, ${nameOf} as name, 'meeting' as kind, ${title} as title, ${moment('t.start_at')} as start,
        ${moment('t.end_at')} as "end", t.recurrence, ${exceptionsColumn('t')}, coalesce(b.timezone, s.timezone) as zone
      from meeting t join app_user u on u.id = any(t.attendees) left join branch b on b.id = t.branch_id

@@ -3,19 +3,25 @@
  * stored: new people are invited, a changed time or place is sent again, and those no longer invited get a
  * cancellation.
  */
+import { z } from 'zod'
 import type { Context } from '../core/context.ts'
 import { queueMail } from '../core/mail/outbox.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { type Exception, occurrences } from '../classes/schedule/series.ts'
 import { exceptionsOf } from '../classes/schedule/exceptions.ts'
-import { type Announced, type DayNews, meetingLetter, type News, type Recipient } from './letter.ts'
+import {
+  type Announced,
+  type DayNews,
+  meetingLetter,
+  type News,
+  type Recipient,
+  recipientRow,
+} from './letter.ts'
 import { type Invited, invitedTo } from './people.ts'
 import type { StoredMeeting } from './stored.ts'
 
-interface Known extends Recipient {
-  person: string
-  what: string
-}
+const knownRow = recipientRow.extend({ person: z.string(), what: z.string() })
+type Known = z.infer<typeof knownRow>
 
 /** Time and place; people who were notified of these are not notified again. */
 const whatOf = (
@@ -131,8 +137,11 @@ async function announcedOf(
 }
 
 /** The creator, or the current user if the creator is gone. */
+const organiserRow = z.object({ name: z.string(), email: z.string() })
+
 async function organiserOf(context: Context, { createdBy }: StoredMeeting): Promise<Announced['organiser']> {
-  const [row] = await context.tx.query<Announced['organiser']>(
+  const [row] = await context.tx.query(
+    organiserRow,
     `select first_name || ' ' || last_name as name, email from app_user where id = any($1)
      order by id <> $2 limit 1`,
     [[createdBy?._id, context.user._id].filter(Boolean), createdBy?._id ?? context.user._id],
@@ -141,7 +150,8 @@ async function organiserOf(context: Context, { createdBy }: StoredMeeting): Prom
 }
 
 const knownOf = (context: Context, meetingId: string): Promise<Known[]> =>
-  context.tx.query<Known>(
+  context.tx.query(
+    knownRow,
     `select t.person, t.address, t.name, t.language, t.what, u.id as user
      from meeting_told t left join app_user u on u.id = t.person where t.meeting_id = $1 order by t.told_at, t.person`,
     [meetingId],

@@ -1,5 +1,6 @@
 /** The mail about a meeting: a self-contained text, and an iCalendar attachment. */
-import type { Language } from '../../shared/core/user.ts'
+import { z } from 'zod'
+import { languages } from '../../shared/core/user.ts'
 import { dayEvent, type DrawnMeeting, meetingEvents } from './meetingEvent.ts'
 import { vtimezone } from './timeZone.ts'
 import { translate } from '../core/language.ts'
@@ -22,13 +23,14 @@ export interface DayNews {
   reason: string | null
 }
 
-export interface Recipient {
+export const recipientRow = z.object({
   /** The id of a user; null for a guest. */
-  user: string | null
-  name: string
-  address: string
-  language: Language
-}
+  user: z.string().nullable(),
+  name: z.string(),
+  address: z.string(),
+  language: z.enum(languages),
+})
+export type Recipient = z.infer<typeof recipientRow>
 
 export interface Announced extends DrawnMeeting {
   agenda: string | null

@@ -1,22 +1,24 @@
 /** A meeting as an event of iCalendar: the same in the feed and in the mails, so that a calendar shows it once. */
+import { z } from 'zod'
 import type { ICalEventData } from 'ical-generator'
-import type { MeetingStatus } from '../../shared/meetings/meeting.ts'
-import { type Exception, ruleIn } from '../classes/schedule/series.ts'
+import { meetingStatuses } from '../../shared/meetings/meeting.ts'
+import { exceptionRow, ruleIn } from '../classes/schedule/series.ts'
 
-export interface DrawnMeeting {
-  _id: string
-  title: string
-  start: string
-  end: string
-  recurrence: string | null
-  place: string | null
-  status: MeetingStatus
-  sequence: number
+export const drawnRow = z.object({
+  _id: z.string(),
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  recurrence: z.string().nullable(),
+  place: z.string().nullable(),
+  status: z.enum(meetingStatuses),
+  sequence: z.number(),
   /** Days of a series that are moved or cancelled. */
-  exceptions?: readonly Exception[] | null
+  exceptions: z.array(exceptionRow).readonly().nullish(),
   /** Time zone of the meeting. */
-  zone: string
-}
+  zone: z.string(),
+})
+export interface DrawnMeeting extends z.infer<typeof drawnRow> {}
 
 export const meetingUid = (id: string): string => `meeting-${id}@pathshala`
 

@@ -1,21 +1,25 @@
 /** One's own meetings: those that come next, and what one answered. Whatever else one may. */
-import type { MeetingAnswer } from '../../shared/meetings/meetingChoices.ts'
-import type { OwnMeeting } from '../../shared/meetings/meetingRoutes.ts'
+import { z } from 'zod'
+import { meetingAnswers } from '../../shared/meetings/meetingChoices.ts'
+import { type OwnMeeting, ownMeeting } from '../../shared/meetings/meetingRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { beginsBefore, exceptionsColumn } from '../classes/schedule/exceptions.ts'
-import { type Exception, occurrences } from '../classes/schedule/series.ts'
+import { occurrences, exceptionRow } from '../classes/schedule/series.ts'
 import { moment } from '../core/records/moment.ts'
 
 const dayMs = 86_400_000
 /** So far ahead, and so many at most. */
 const [ahead, most] = [30 * dayMs, 6]
 
-type Row = Omit<OwnMeeting, 'recurring'> & { recurrence: string | null; exceptions: Exception[] | null }
+const mineRow = ownMeeting
+  .omit({ recurring: true })
+  .extend({ recurrence: z.string().nullable(), exceptions: z.array(exceptionRow).nullable() })
 
 /** The next one first. */
 export async function ownMeetings(context: Context): Promise<OwnMeeting[]> {
   const [now, until] = [new Date(context.now).toISOString(), new Date(context.now + ahead).toISOString()]
-  const rows = await context.tx.query<Row>(
+  const rows = await context.tx.query(
+    mineRow,
     `select t.id as "_id", t.title, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.place, t.recurrence, ${exceptionsColumn('t')},
        t.status, a.answer, o.first_name || ' ' || o.last_name as organiser, coalesce(b.timezone, s.timezone) as zone
      from meeting t left join branch b on b.id = t.branch_id cross join setting s
@@ -37,8 +41,11 @@ export async function ownMeetings(context: Context): Promise<OwnMeeting[]> {
     .slice(0, most)
 }
 
+const answerRow = z.object({ meeting: z.string(), answer: z.enum(meetingAnswers).nullable() })
+
 export const ownAnswers = (context: Context) =>
-  context.tx.query<{ meeting: string; answer: MeetingAnswer | null }>(
+  context.tx.query(
+    answerRow,
     `select t.id as meeting, a.answer from meeting t
      left join meeting_answer a on a.meeting_id = t.id and a.person = $1
      where $1 = any(t.attendees) and (t.series_end_at is null or t.series_end_at > $2)`,

@@ -2,7 +2,7 @@
 import { can } from '../../shared/core/access.ts'
 import { meeting as meetingEntity } from '../../shared/meetings/meeting.ts'
 import { newId } from '../../shared/core/ids.ts'
-import type { Minutes, Written } from '../../shared/meetings/minutesRoutes.ts'
+import { type Minutes, type Written, minutes } from '../../shared/meetings/minutesRoutes.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict } from '../core/failure.ts'
@@ -14,7 +14,8 @@ import { moment } from '../core/records/moment.ts'
 
 /** The newest first. */
 export const versionsOf = (context: Context, id: string, day: string): Promise<Minutes[]> =>
-  context.tx.query<Minutes>(
+  context.tx.query(
+    minutes,
     `select t.version, t.body, t.decisions, u.first_name || ' ' || u.last_name as "writtenBy",
        ${moment('t.updated_at')} as "updatedAt", ${moment('t.published_at')} as "publishedAt"
      from meeting_minutes t left join app_user u on u.id = t.written_by

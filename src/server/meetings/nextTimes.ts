@@ -1,7 +1,8 @@
 /** When series of meetings are on next. */
+import { z } from 'zod'
 import type { Context } from '../core/context.ts'
 import type { Queryable } from '../core/db/transaction.ts'
-import { type Exception, occurrences } from '../classes/schedule/series.ts'
+import { occurrences, exceptionRow, meetsRow } from '../classes/schedule/series.ts'
 import { moment } from '../core/records/moment.ts'
 import { exceptionsColumn } from '../classes/schedule/exceptions.ts'
 import type { StoredMeeting } from './stored.ts'
@@ -14,6 +15,8 @@ interface Next {
 /** How far ahead to look: a rule that recurs later than in a year has no next occurrence until then. */
 const aheadMs = 400 * 86_400_000
 
+const changedDaysRow = z.object({ id: z.string(), exceptions: z.array(exceptionRow).nullable() })
+
 /** @returns by id, for meetings still to be held; single meetings are left out */
 export async function nextTimes(
   db: Queryable,
@@ -22,7 +25,8 @@ export async function nextTimes(
 ): Promise<Map<string, Next>> {
   const series = meetings.filter(({ recurrence, status }) => recurrence !== null && status === 'scheduled')
   if (series.length === 0) return new Map()
-  const rows = await db.query<{ id: string; exceptions: Exception[] | null }>(
+  const rows = await db.query(
+    changedDaysRow,
     `select m.id, ${exceptionsColumn('m')} from meeting m where m.id = any($1)`,
     [series.map(({ _id }) => _id)],
   )
@@ -36,9 +40,12 @@ export async function nextTimes(
   return new Map(found.flat())
 }
 
+const seriesRow = meetsRow.extend({ id: z.string(), recurrence: z.string() })
+
 /** The next occurrence of each current series by id, in all branches, as it only affects the order. */
 export async function nextOfSeries({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<[string, string][]> {
-  const rows = await tx.query<Series & { id: string }>(
+  const rows = await tx.query(
+    seriesRow,
     `select m.id, ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')},
        coalesce(b.timezone, (select timezone from setting)) as zone
      from meeting m left join branch b on b.id = m.branch_id

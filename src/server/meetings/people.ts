@@ -1,8 +1,10 @@
 /** The people invited to a meeting: users, and guests by email address. */
-import { can, type Grants } from '../../shared/core/access.ts'
+import { z } from 'zod'
+import { can } from '../../shared/core/access.ts'
 import { mailboxName, parseMailbox } from '../../shared/core/mailbox.ts'
-import type { Language } from '../../shared/core/user.ts'
+import { type Language, languages } from '../../shared/core/user.ts'
 import type { Queryable } from '../core/db/transaction.ts'
+import { grantsRow } from '../core/session/grantsRow.ts'
 import type { StoredMeeting } from './stored.ts'
 
 export interface Invited {
@@ -18,7 +20,15 @@ export interface Invited {
   active: boolean
 }
 
-type User = Grants & { _id: string; name: string; address: string; language: Language; active: boolean }
+const userRow = grantsRow.extend({
+  _id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  language: z.enum(languages),
+  active: z.boolean(),
+})
+
+const languageRow = z.object({ language: z.enum(languages) })
 
 /** In the order in which they are named, users first. */
 export async function invitedTo(
@@ -26,12 +36,13 @@ export async function invitedTo(
   { attendees, guests }: Pick<StoredMeeting, 'attendees' | 'guests'>,
 ): Promise<Invited[]> {
   const [users, [school]] = await Promise.all([
-    db.query<User>(
+    db.query(
+      userRow,
       `select id as "_id", first_name || ' ' || last_name as name, email as address, language, active, role, permissions
        from app_user where id = any($1)`,
       [attendees],
     ),
-    db.query<{ language: Language }>('select default_language as language from setting'),
+    db.query(languageRow, 'select default_language as language from setting'),
   ])
   const known = new Map(users.map((user) => [user._id, user]))
   const staff = attendees.flatMap((id): Invited[] => {

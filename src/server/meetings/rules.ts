@@ -1,6 +1,7 @@
 import { type meeting, nextMeetingStatuses } from '../../shared/meetings/meeting.ts'
 import type { Values } from '../../shared/core/entity.ts'
 import { parseMailbox } from '../../shared/core/mailbox.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { lastOf } from './changeDay.ts'
@@ -75,7 +76,8 @@ export const meetingRules: Rules = {
   },
 
   referencedSince: async (context, ids, at) => {
-    const touched = await context.tx.query<{ id: string }>(
+    const touched = await context.tx.query(
+      idRow,
       `select meeting_id as id from meeting_minutes where meeting_id = any($1) and updated_at > $2
        union select meeting_id from meeting_action where meeting_id = any($1) and created_at > $2
        union select meeting_id from meeting_answer where meeting_id = any($1) and answered_at > $2`,

@@ -1,4 +1,5 @@
 /** Deletes what nobody needs any more: used keys and tokens, ended sessions, files without a record. */
+import { z } from 'zod'
 import type { Queryable } from '../core/db/transaction.ts'
 import type { FileStore } from '../core/files/store.ts'
 
@@ -20,13 +21,15 @@ export async function cleanUp(db: Queryable, files: FileStore, now: number): Pro
 
 const dayMs = 24 * 60 * 60 * 1000
 
+const keyRow = z.object({ key: z.string() })
+
 /**
  * A crash between storing bytes and their record leaves bytes behind, as does a commit whose answer was lost. After a
  * day they belong to no request in progress.
  */
 async function dropOrphans(db: Queryable, files: FileStore, now: number): Promise<void> {
   await files.sweep(now - dayMs, async (keys) => {
-    const known = await db.query<{ key: string }>('select key from stored_file where key = any($1)', [keys])
+    const known = await db.query(keyRow, 'select key from stored_file where key = any($1)', [keys])
     return new Set(known.map(({ key }) => key))
   })
 }

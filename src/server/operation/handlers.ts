@@ -1,4 +1,5 @@
 /** Handlers for the operator and the start page. */
+import { z } from 'zod'
 import { can } from '../../shared/core/access.ts'
 import { branch } from '../../shared/school/branch.ts'
 import { studentStatuses, student } from '../../shared/students/student.ts'
@@ -24,9 +25,12 @@ const dashboard: Handler<Routes['service.dashboard']> = async (_input, context) 
   },
 })
 
+const branchCountRow = z.object({ total: z.number(), active: z.number() })
+
 async function branches(context: Context) {
   const scope = scopeOf(context.user, branch)
-  const [row] = await context.tx.query<{ total: number; active: number }>(
+  const [row] = await context.tx.query(
+    branchCountRow,
     `select count(*) as total, count(*) filter (where active) as active from branch where $1::text is null or id = $1`,
     [scope?.branch ?? null],
   )
@@ -40,20 +44,26 @@ const here = `(now() at time zone ${zone})::date`
 const stays = `s.status <> 'dropped'`
 const counted = (condition: string, as: string) => `count(*) filter (where ${condition})::int as "${as}"`
 
+const studentCountRow = z.object({ status: z.string(), count: z.number() })
+
+const figuresRow = z.object({
+  dmv30: z.number(),
+  tlc30: z.number(),
+  dmvExpired: z.number(),
+  tlcExpired: z.number(),
+  newThisMonth: z.number(),
+})
+
 /** Days are local to each student's branch: a licence expires in Dhaka before it does in New York. */
 async function students(context: Context) {
   const branchId = scopeOf(context.user, student)?.branch ?? null
-  const kept = await context.tx.query<{ status: string; count: number }>(
+  const kept = await context.tx.query(
+    studentCountRow,
     'select status, sum(count)::int8 as count from student_count where $1::text is null or branch_id = $1 group by status',
     [branchId],
   )
-  const [figures] = await context.tx.query<{
-    dmv30: number
-    tlc30: number
-    dmvExpired: number
-    tlcExpired: number
-    newThisMonth: number
-  }>(
+  const [figures] = await context.tx.query(
+    figuresRow,
     `select ${[
       counted(`${stays} and s.dmv_expiry between ${here} and ${here} + 30`, 'dmv30'),
       counted(`${stays} and s.tlc_expiry between ${here} and ${here} + 30`, 'tlc30'),

@@ -1,4 +1,5 @@
 /** Metrics of this process in Prometheus' format and naming. */
+import { z } from 'zod'
 import { performance } from 'node:perf_hooks'
 import { lastProof } from '../ledger/proof.ts'
 import { contentType, exposition, type Family } from '../core/metrics/exposition.ts'
@@ -49,9 +50,12 @@ function processFamilies(version: string): Family[] {
   ]
 }
 
+const mailRow = z.object({ waiting: z.number(), failing: z.number() })
+
 export function metricsHandlers({ pool, version, requestTimes }: ServerParts) {
   const metrics: Handler<Routes['service.metrics']> = async (_input, { tx }) => {
-    const [mail] = await tx.query<{ waiting: number; failing: number }>(
+    const [mail] = await tx.query(
+      mailRow,
       'select count(*) as waiting, count(*) filter (where attempts > 0) as failing from mail where sent_at is null and failed_at is null',
     )
     const proof = await lastProof(tx)

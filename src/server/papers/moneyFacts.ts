@@ -1,4 +1,5 @@
 /** Facts of money documents, read from the ledger at the time of printing. */
+import { z } from 'zod'
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
 import { purchase } from '../../shared/stock/purchase.ts'
@@ -14,7 +15,7 @@ import { find, type Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import type { PrintedEntry } from '../ledger/cashEntryPaper.ts'
-import type { PrintedInvoice, PrintedPayment } from '../fees/invoicePaper.ts'
+import { type PrintedInvoice, printedPaymentRow } from '../fees/invoicePaper.ts'
 import type { PrintedPurchase } from './purchasePaper.ts'
 import type { PrintedSale } from './salePaper.ts'
 import type { PrintedAccount } from '../fees/studentStatementPaper.ts'
@@ -32,7 +33,8 @@ const todayOf = async (context: Context, branch: unknown): Promise<string> =>
 /** @throws NotFound */
 export async function printedInvoice(context: Context, id: string) {
   const record = await seen(context, invoice, id)
-  const payments = await context.tx.query<PrintedPayment>(
+  const payments = await context.tx.query(
+    printedPaymentRow,
     `select e.number, e.date, sum(a.amount)::int8 as amount from allocation a join cash_entry e on e.id = a.cash_entry_id
      where a.invoice_id = $1 group by e.id having sum(a.amount) > 0 order by e.date, e.id`,
     [id],
@@ -41,12 +43,12 @@ export async function printedInvoice(context: Context, id: string) {
   return { record, printed: { invoice: record as unknown as PrintedInvoice, payments, today: day } }
 }
 
+const numberRow = z.object({ number: z.string() })
+
 /** @throws NotFound */
 export async function printedSale(context: Context, id: string) {
   const record = await seen(context, sale, id)
-  const [rest] = await context.tx.query<{ number: string }>('select number from invoice where sale_id = $1', [
-    id,
-  ])
+  const [rest] = await context.tx.query(numberRow, 'select number from invoice where sale_id = $1', [id])
   const printed = { ...(record as unknown as PrintedSale), invoiceNumber: rest?.number ?? null }
   return { record, printed }
 }
@@ -94,7 +96,7 @@ export async function printedEntry(context: Context, id: string) {
 /** The balance as of that entry, so that a reprinted receipt says the same. */
 async function owedAfterEntry(context: Context, of: string | null, entry: string): Promise<number | null> {
   if (of === null) return null
-  const { entries } = await studentAccount(context, { _id: of } as Stored)
+  const { entries } = await studentAccount(context, { _id: of })
   return entries.find(({ recordId }) => recordId === entry)?.balance ?? null
 }
 

@@ -3,6 +3,7 @@ import { labelOf, type Entity, type StoredFile } from '../../shared/core/entity.
 import { schoolClass } from '../../shared/classes/class.ts'
 import { classSession } from '../../shared/classes/classSession.ts'
 import { student } from '../../shared/students/student.ts'
+import { idRow } from '../core/db/rows.ts'
 import { sheetOf } from '../classes/attendance/sheet.ts'
 import { cardsOf, tokenOf } from '../classes/attendance/card.ts'
 import type { Context } from '../core/context.ts'
@@ -107,7 +108,8 @@ export function teachingPaperHandlers({
   const ofClass: Handler<Routes['document.classCards']> = async ({ params, query }, context) => {
     const group = await find(context.tx, schoolClass, params.id, scopeOf(context.user, schoolClass))
     if (!group) throw await missing(context, schoolClass, params.id)
-    const members = await context.tx.query<{ id: string }>(
+    const members = await context.tx.query(
+      idRow,
       `select s.id from enrolment e join student s on s.id = e.student_id where e.class_id = $1 and e.status in ('active', 'completed')
        group by s.id order by s.first_name collate bn_names, s.last_name collate bn_names, s.id`,
       [group._id],

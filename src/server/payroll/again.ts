@@ -1,4 +1,5 @@
 /** Corrections of closed months by a changed pay component: payslips stay, the next salary has the difference. */
+import { z } from 'zod'
 import type { Warning } from '../../shared/core/listFormats.ts'
 import { newId } from '../../shared/core/ids.ts'
 import { addMonths } from '../../shared/core/periods.ts'
@@ -39,12 +40,15 @@ export async function payAgain(
   }))
 } // prettier-ignore
 
+const lastRow = z.object({ id: z.string(), month: z.string(), status: z.string() })
+
 /**
  * The payroll that will include the correction: the newest draft, else the one after the last approved. Null if there
  * are none.
  */
 async function nextRun(context: Context, branch: string): Promise<Run | null> {
-  const [last] = await context.tx.query<{ id: string; month: string; status: string }>(
+  const [last] = await context.tx.query(
+    lastRow,
     'select id, month, status from payroll where branch_id = $1 order by month desc limit 1',
     [branch],
   )

@@ -1,4 +1,5 @@
 /** The bank's payment file of a payroll, and the people it leaves out. */
+import { z } from 'zod'
 import { documentCode } from '../../shared/core/ids.ts'
 import { moneyText } from '../../shared/core/money.ts'
 import type { PayrollReview } from '../../shared/payroll/payrollRoutes.ts'
@@ -10,21 +11,23 @@ import { Conflict } from '../core/failure.ts'
 import type { Stored } from '../core/records/repository.ts'
 import { bankAccountsOf } from '../staff/numbers/numbers.ts'
 
-interface Slip {
-  _id: string
-  person: string
-  name: string
-  net: number
+const slipRow = z.object({
+  _id: z.string(),
+  person: z.string(),
+  name: z.string(),
+  net: z.number(),
   /** True if an account or wallet number is stored. */
-  account: boolean
-}
+  account: z.boolean(),
+})
+type Slip = z.infer<typeof slipRow>
 
 /** SQL: true if the person of payslip `s` has an account or wallet number. */
 export const hasAccount = `exists (select from staff_person p join staff_number n on n.person_id = any(p.ids)
   where s.person_id = any(p.ids) and (n.account_end is not null or n.wallet_end is not null))`
 
 const slipsOf = ({ tx }: Context, run: string): Promise<Slip[]> =>
-  tx.query<Slip & Record<string, unknown>>(
+  tx.query(
+    slipRow,
     `select s.id as "_id", s.person_id as person, s.net,
        coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name,
        ${hasAccount} as account

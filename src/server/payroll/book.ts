@@ -1,9 +1,11 @@
 /** Approves and pays a payroll run, by somebody it does not pay, and posts it. */
+import { z } from 'zod'
 import { account } from '../../shared/ledger/account.ts'
-import { type CashMethod, type CashType, cashEntry } from '../../shared/ledger/cashEntry.ts'
+import { type CashMethod, type CashType, cashEntry, cashMethods } from '../../shared/ledger/cashEntry.ts'
 import { type advance, payroll } from '../../shared/payroll/payroll.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import { today } from '../../shared/core/dates.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { monthText } from '../core/documents/text.ts'
 import { moneyText } from '../../shared/core/money.ts'
@@ -86,9 +88,11 @@ export async function pay(context: Context, record: HeldRun, { method, date, wit
   return changed(context, payroll, record, columns, ['status', 'paidOn', 'method', 'net'])
 } // prettier-ignore
 
+const byMethodRow = z.object({ method: z.enum(cashMethods), net: z.number() })
+
 /** Stores the payment method of each payslip. @returns amounts by method */
 async function byMeans({ tx }: Context, run: string, method: CashMethod, withoutAccount: CashMethod): Promise<Map<CashMethod, number>> {
-  const slips = await tx.query<{ method: CashMethod; net: number }>(
+  const slips = await tx.query(byMethodRow, 
     `update payslip s set method = case when ${hasAccount} then $2 else $3 end
      where s.payroll_id = $1 and s.net > 0 returning s.method, s.net`,
     [run, method, withoutAccount],
@@ -98,9 +102,12 @@ async function byMeans({ tx }: Context, run: string, method: CashMethod, without
   return sums
 } // prettier-ignore
 
+const amountRow = z.object({ amount: z.number() })
+
 /** Recovers advances by the payslips' deductions. @returns the recovered amount */
 async function keepBack({ tx }: Context, run: string): Promise<number> {
-  const rows = await tx.query<{ amount: number }>(
+  const rows = await tx.query(
+    amountRow,
     `with kept as (
        select r.advance_id as id, sum(r.amount)::int8 as amount from advance_recovery r join payslip s on s.id = r.payslip_id
        where s.payroll_id = $1 group by 1 order by 1
@@ -123,7 +130,7 @@ export async function repayAdvance(
 ): Promise<Stored> {
   if (record.status !== 'paid') throw new Conflict('state', { key: 'advance_not_paid' })
   const { branch, person, balance, repaid } = record as Stored & Record<'branch' | 'person', string> & Record<'balance' | 'repaid', number>
-  const [kept] = await context.tx.query<{ amount: number }>(
+  const [kept] = await context.tx.query(amountRow, 
     `select coalesce(sum(r.amount), 0)::int8 as amount from advance_recovery r join payslip s on s.id = r.payslip_id
      join payroll p on p.id = s.payroll_id where r.advance_id = $1 and p.status = 'approved'`,
     [record._id],
@@ -137,6 +144,8 @@ export async function repayAdvance(
   return changed(context, entity, record, { repaid: repaid + amount }, ['repaid', 'balance'])
 } // prettier-ignore
 
+const repaymentRow = z.object({ state: z.enum(['open', 'reversed', 'counted']) })
+
 /** @param record the advance, locked with all salaries, so that no approval counts the repayment meanwhile */
 export async function reverseRepayment(
   context: Context,
@@ -144,7 +153,8 @@ export async function reverseRepayment(
   record: Stored,
   { cashEntry: id, reason }: { cashEntry: string; reason: string },
 ): Promise<Stored> {
-  const [found] = await context.tx.query<{ state: 'open' | 'reversed' | 'counted' }>(
+  const [found] = await context.tx.query(
+    repaymentRow,
     `select ${repaymentState('e', 'a')} as state from cash_entry e join staff_advance a on a.id = e.advance_id
      where e.id = $1 and a.id = $2 and e.type = 'cashIn'`,
     [id, record._id],
@@ -172,9 +182,7 @@ interface Out {
 const payOut = (context: Context, role: string, out: Out) => move(context, 'cashOut', role, out)
 
 async function move(context: Context, type: CashType, role: string, out: Out): Promise<void> {
-  const [other] = await context.tx.query<{ id: string }>(`select id from ${account.table} where role = $1`, [
-    role,
-  ])
+  const [other] = await context.tx.query(idRow, `select id from ${account.table} where role = $1`, [role])
   await make(context, cashEntry, { ...out, type, account: other?.id })
 }
 

@@ -1,24 +1,23 @@
 /** A calculated payslip. */
-import type { AddedKind, PayslipKind } from '../../shared/payroll/payroll.ts'
+import { z } from 'zod'
+import { addedKinds, payslipKinds } from '../../shared/payroll/payroll.ts'
 import type { Basis } from '../staff/payBasis.ts'
 
-export interface PayLine {
-  kind: PayslipKind
+export const payLineRow = z.object({
+  kind: z.enum(payslipKinds),
   /** Minor units; deductions are negative. */
-  amount: number
+  amount: z.number(),
   /** Name given by a user; otherwise the name of the kind. */
-  name?: string
+  name: z.string().optional(),
   /** Message key that explains the calculation. */
-  note: string
+  note: z.string(),
   /** Arguments of that message. Names ending in `Minor` are amounts, in `Minutes` durations. */
-  args: Record<string, number | string>
-}
+  args: z.record(z.string(), z.union([z.number(), z.string()])),
+})
+export type PayLine = z.infer<typeof payLineRow>
 
-export interface Added {
-  kind: AddedKind
-  label: string
-  amount: number
-}
+export const addedRow = z.object({ kind: z.enum(addedKinds), label: z.string(), amount: z.number() })
+export type Added = z.infer<typeof addedRow>
 
 export interface CalculatedPay {
   lines: PayLine[]

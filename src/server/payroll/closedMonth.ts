@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import type { Basis, Part } from '../staff/payBasis.ts'
 
 /** A paid session as it is now. */
-export interface PaidSession {
-  teacher: string
-  date: string
-  minutes: number
-  amount: number
-}
+export const paidSessionRow = z.object({
+  teacher: z.string(),
+  date: z.string(),
+  minutes: z.number(),
+  amount: z.number(),
+})
+export type PaidSession = z.infer<typeof paidSessionRow>
 
 /** A closed month: the base and the rate that it had, its days and the parts of the pay as they are today. */
 export interface ClosedMonth extends Basis {

@@ -1,4 +1,5 @@
 /** Writes the result of a run into its payslips: one per person, unchanged ones are not written. */
+import { z } from 'zod'
 import { payslip } from '../../shared/payroll/payroll.ts'
 import { newId } from '../../shared/core/ids.ts'
 import { searchKey } from '../../shared/core/search.ts'
@@ -6,7 +7,7 @@ import type { Context } from '../core/context.ts'
 import type { Queryable } from '../core/db/transaction.ts'
 import { stampOf } from '../core/records/noted.ts'
 import { type Planned, planOf, type Run } from './plan.ts'
-import type { PayLine } from './calculatedPay.ts'
+import { payLineRow } from './calculatedPay.ts'
 
 /**
  * Salaries are calculated, approved and paid one after the other, so that people who changed branches are paid once.
@@ -14,17 +15,19 @@ import type { PayLine } from './calculatedPay.ts'
 export const lockSalaries = ({ tx }: Pick<Context, 'tx'>): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', ['salaries'])
 
-export interface There {
-  id: string
-  person: string
-  hash: string
-  net: number
-  name: string
-  lines: PayLine[]
-}
+const thereRow = z.object({
+  id: z.string(),
+  person: z.string(),
+  hash: z.string(),
+  net: z.number(),
+  name: z.string(),
+  lines: z.array(payLineRow),
+})
+export type There = z.infer<typeof thereRow>
 
 export const slipsOf = ({ tx }: Pick<Context, 'tx'>, run: string): Promise<There[]> =>
-  tx.query<There>(
+  tx.query(
+    thereRow,
     `select s.id, s.person_id as person, s.inputs_hash as hash, s.net, s.lines,
        coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name
      from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id

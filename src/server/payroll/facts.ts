@@ -1,4 +1,5 @@
 /** Loads the facts that salaries are calculated from, for everybody of a run at once. */
+import { z } from 'zod'
 import { addMonths } from '../../shared/core/periods.ts'
 import type { Queryable } from '../core/db/transaction.ts'
 import { type Attended, overtimeAndLateness } from '../staff/attendance/month.ts'
@@ -9,6 +10,8 @@ import {
   type Part,
   payable,
   type Session,
+  sessionRow,
+  partRow,
 } from '../staff/payBasis.ts'
 import type { ClosedMonth } from './closedMonth.ts'
 import { closedMonths } from './past.ts'
@@ -21,18 +24,26 @@ export interface PastMonth extends ClosedMonth {
   attended: Attended[]
 }
 
-export interface Loan {
-  id: string
-  instalment: number
+const loanRow = z.object({
+  id: z.string(),
+  instalment: z.number(),
   /** The part not yet recovered, nor about to be by another payslip. */
-  left: number
-}
+  left: z.number(),
+})
+export type Loan = z.infer<typeof loanRow>
+
+const undoneRow = z.object({
+  session: z.string(),
+  teacher: z.string(),
+  date: z.string(),
+  amount: z.number(),
+})
 
 export interface Facts {
   /** Held sessions with attendance that are not paid yet, of this month and of months already paid. */
   sessions: Session[]
   /** Payments for sessions that they did not hold after all. */
-  undone: { session: string; teacher: string; date: string; amount: number }[]
+  undone: z.infer<typeof undoneRow>[]
   /** Half-days of unpaid leave in this month. */
   halves: number
   /** Their overtime and lateness in this month. */
@@ -102,7 +113,8 @@ export async function factsOf(
 } // prettier-ignore
 
 const heldSessions = (db: Queryable, run: string, teachers: string[], from: string, to: string) =>
-  db.query<Session & Record<string, unknown>>(
+  db.query(
+    sessionRow,
     `select s.id, s.teacher_id as teacher, s.date,
        (extract(epoch from (s.end_time::time - s.start_time::time)) / 60)::integer as minutes
      from class_session s
@@ -117,7 +129,8 @@ const heldSessions = (db: Queryable, run: string, teachers: string[], from: stri
 
 /** Only approved payslips count: drafts are recalculated. */
 const undoneSessions = (db: Queryable, run: string, teachers: string[]) =>
-  db.query<Facts['undone'][number] & Record<string, unknown>>(
+  db.query(
+    undoneRow,
     `select p.session_id as session, p.teacher_id as teacher, p.date, p.amount
      from session_pay p join payslip ps on ps.id = p.payslip_id join payroll r on r.id = ps.payroll_id
      left join payslip tb on tb.id = p.taken_back_by_id
@@ -128,9 +141,12 @@ const undoneSessions = (db: Queryable, run: string, teachers: string[]) =>
     [run, teachers],
   )
 
+const personPartRow = partRow.extend({ person: z.string() })
+
 /** Includes ended components: they may affect corrected months. */
 const partsOf = (db: Queryable, ids: string[], to: string) =>
-  db.query<Part & { person: string } & Record<string, unknown>>(
+  db.query(
+    personPartRow,
     `select coalesce(employee_id, teacher_id) as person, id, created_at as created, name, kind, calc, amount,
        percent::float8 as percent, month_hours as "monthHours", late_days as "lateDays", from_date as "from", until
      from pay_component where coalesce(employee_id, teacher_id) = any($1) order by from_date > $2::date, kind, from_date, id`,
@@ -156,8 +172,11 @@ async function attendedBy(
 
 const dependsOnIt = ({ byAttendance }: Basis): boolean => (byAttendance ?? []).length > 0
 
+const personLoanRow = loanRow.extend({ person: z.string() })
+
 const loansOf = (db: Queryable, run: string, ids: string[], month: string) =>
-  db.query<Loan & { person: string } & Record<string, unknown>>(
+  db.query(
+    personLoanRow,
     `select * from (select a.person_id as person, a.id, a.instalment, (a.amount - a.repaid - coalesce((select sum(r.amount)
          from advance_recovery r join payslip s on s.id = r.payslip_id where r.advance_id = a.id and s.payroll_id <> $1), 0))::int8 as left
        from staff_advance a where a.person_id = any($2) and a.status = 'paid' and a.first_month <= $3) l
@@ -165,24 +184,29 @@ const loansOf = (db: Queryable, run: string, ids: string[], month: string) =>
     [run, ids, month],
   )
 
+const carriedRow = z.object({ person: z.string(), amount: z.number() })
+
 const carriedOf = (db: Queryable, run: string, ids: string[]) =>
-  db.query<{ person: string; amount: number }>(
+  db.query(
+    carriedRow,
     `select s.person_id as person, sum(s.carried_out - s.carried_in)::int8 as amount
      from payslip s join payroll r on r.id = s.payroll_id
      where s.person_id = any($2) and s.payroll_id <> $1 and r.status <> 'draft' group by 1`,
     [run, ids],
   )
 
-interface Away {
-  person: string
+const awayRow = z.object({
+  person: z.string(),
   /** Half-days since 2000, the end not in it. */
-  begins: number
-  ends: number
-}
+  begins: z.number(),
+  ends: z.number(),
+})
+type Away = z.infer<typeof awayRow>
 
 /** Days of the calendar, weekends within a leave too: a month is so many days of pay. */
 const unpaidLeave = (db: Queryable, ids: string[], from: string, to: string) =>
-  db.query<Away & Record<string, unknown>>(
+  db.query(
+    awayRow,
     `select person_id as person, lower(halves) as begins, upper(halves) as ends from staff_leave
      where person_id = any($1) and status = 'approved' and kind = 'unpaid' and from_date <= $3::date and to_date >= $2::date`,
     [ids, from, to],

@@ -1,4 +1,5 @@
 /** The calls of salaries and advances beside the regular ones. */
+import { z } from 'zod'
 import { advance, payroll } from '../../shared/payroll/payroll.ts'
 import { today } from '../../shared/core/dates.ts'
 import type { Context } from '../core/context.ts'
@@ -71,8 +72,11 @@ const review: Handler<Routes['payroll.review']> = async ({ params }, context) =>
   }
 }
 
+const countRow = z.object({ count: z.number() })
+
 async function paidNothing({ tx }: Context, { _id }: HeldRun): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
+  const [row] = await tx.query(
+    countRow,
     'select count(*)::integer as count from payslip where payroll_id = $1 and net = 0',
     [_id],
   )
@@ -85,10 +89,13 @@ async function notOver({ tx, now }: Context, { branch, month }: HeldRun): Promis
   return day <= monthOf(month).to ? day : null
 }
 
+const unpaidRow = z.object({ teacherName: z.string(), notTaken: z.number(), notHeld: z.number() })
+
 /** Past sessions of the month: held without attendance, or neither held nor cancelled. */
 function unpaidSessions({ tx, now }: Context, { branch, month }: HeldRun) {
   const { from, to } = monthOf(month)
-  return tx.query<{ teacherName: string; notTaken: number; notHeld: number } & Record<string, unknown>>(
+  return tx.query(
+    unpaidRow,
     `select t.first_name || ' ' || t.last_name as "teacherName", count(*) filter (where s.status = 'held')::integer as "notTaken",
        count(*) filter (where s.status = 'planned')::integer as "notHeld"
      from class_session s join teacher t on t.id = s.teacher_id

@@ -1,28 +1,31 @@
 /** Approved months: what was paid for them so far, and what applies to them today. */
+import { z } from 'zod'
 import { addDays } from '../../shared/core/dates.ts'
 import type { Queryable } from '../core/db/transaction.ts'
-import { type Basis, isByAttendance, isBySession, type Part, payable } from '../staff/payBasis.ts'
+import { type Basis, isByAttendance, isBySession, type Part, payable, basisRow } from '../staff/payBasis.ts'
 import { employedIn, type Month, monthOf, type Paid } from './people.ts'
-import type { ClosedMonth, PaidSession } from './closedMonth.ts'
+import { type ClosedMonth, paidSessionRow } from './closedMonth.ts'
 import { baseAmount } from './calculateParts.ts'
 
-interface Slip {
-  person: string
-  month: string
-  basis: Basis
-  approvedAt: string
-}
+const slipRow = z.object({
+  person: z.string(),
+  month: z.string(),
+  basis: basisRow,
+  approvedAt: z.string(),
+})
+type Slip = z.infer<typeof slipRow>
 
 const leave = 'leave'
 const attendance = 'attendance'
 
-interface Settled {
-  person: string
-  month: string
-  part: string
-  amount: number
-  halves: number
-}
+const settledRow = z.object({
+  person: z.string(),
+  month: z.string(),
+  part: z.string(),
+  amount: z.number(),
+  halves: z.number(),
+})
+type Settled = z.infer<typeof settledRow>
 
 interface PastQuery {
   run: { _id: string; branch: string }
@@ -34,6 +37,10 @@ interface PastQuery {
   parts: readonly (Part & { person: string })[]
 }
 
+const closedMonthRow = z.object({ person: z.string(), month: z.string() })
+
+const closedMonthsRow2 = z.object({ month: z.string() })
+
 /** @returns for each person their months that are closed */
 export async function closedMonths(db: Queryable, asked: PastQuery): Promise<(paid: Paid) => ClosedMonth[]> {
   const { run, month, first, ids, parts } = asked
@@ -42,12 +49,12 @@ export async function closedMonths(db: Queryable, asked: PastQuery): Promise<(pa
     slipsBefore(db, args),
     settledBefore(db, args),
     paidSessions(db, [run._id, ids, first, addDays(month.from, -1)]),
-    db.query<{ person: string; month: string }>(
+    db.query(closedMonthRow, 
       `select s.person_id as person, s.month from payslip s join payroll r on r.id = s.payroll_id
        where s.payroll_id <> $1 and s.person_id = any($2) and r.status = 'draft' and s.month >= $3 and s.month < $4`,
       args,
     ),
-    db.query<{ month: string }>(
+    db.query(closedMonthsRow2, 
       `select month from payroll where branch_id = $1 and status <> 'draft' and month >= $2 and month < $3 order by month`,
       [run.branch, first.slice(0, 7), month.month],
     ),
@@ -137,7 +144,8 @@ function missedBy(paid: Paid, { first, closed, slips, settled, there }: Missing)
 } // prettier-ignore
 
 const slipsBefore = (db: Queryable, args: unknown[]) =>
-  db.query<Slip & Record<string, unknown>>(
+  db.query(
+    slipRow,
     `select s.person_id as person, s.month, s.basis, r.approved_at as "approvedAt"
      from payslip s join payroll r on r.id = s.payroll_id
      where s.payroll_id <> $1 and s.person_id = any($2) and r.status <> 'draft' and s.month >= $3 and s.month < $4
@@ -147,7 +155,8 @@ const slipsBefore = (db: Queryable, args: unknown[]) =>
 
 /** By whichever payslip that is approved. */
 const settledBefore = (db: Queryable, args: unknown[]) =>
-  db.query<Settled & Record<string, unknown>>(
+  db.query(
+    settledRow,
     `select s.person_id as person, x.month, x.part, sum(x.amount)::int8 as amount, sum(x.halves)::integer as halves
      from payslip s join payroll r on r.id = s.payroll_id cross join lateral (
        select month, part, amount, 0 as halves from part_pay where payslip_id = s.id
@@ -159,7 +168,8 @@ const settledBefore = (db: Queryable, args: unknown[]) =>
   )
 
 const paidSessions = (db: Queryable, args: unknown[]) =>
-  db.query<PaidSession & Record<string, unknown>>(
+  db.query(
+    paidSessionRow,
     `select p.teacher_id as teacher, s.date, p.amount,
        (extract(epoch from (s.end_time::time - s.start_time::time)) / 60)::integer as minutes
      from session_pay p join payslip ps on ps.id = p.payslip_id join payroll r on r.id = ps.payroll_id

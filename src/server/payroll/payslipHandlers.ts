@@ -1,4 +1,5 @@
 /** A payslip as PDF: the caller's own, or others' with access to staff. */
+import { z } from 'zod'
 import { payslip } from '../../shared/payroll/payroll.ts'
 import type { StaffNumbers } from '../../shared/staff/staffNumberRoutes.ts'
 import type { Language } from '../../shared/core/user.ts'
@@ -54,7 +55,8 @@ function fileNames({ person, month }: Stored, language: Language) {
   }
 } // prettier-ignore
 
-type Method = 'cash' | 'bank' | 'card' | 'mobile'
+const methods = z.enum(['cash', 'bank', 'card', 'mobile'])
+type Method = z.infer<typeof methods>
 
 /** Shows only the last digits of an account or wallet. */
 function paidBy(method: Method, { accountNumber, walletNumber }: StaffNumbers, language: Language): string {
@@ -62,19 +64,22 @@ function paidBy(method: Method, { accountNumber, walletNumber }: StaffNumbers, l
   return [paperWords[language].records.cashEntry.method[method], number].filter(Boolean).join(' ')
 }
 
+const moreRow = z.object({
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  method: methods.nullable(),
+  ids: z.array(z.string()),
+  gross: z.string(),
+  net: z.string(),
+})
+
 async function printedPayslip(
   { tx }: Context,
   slip: Stored,
   language: Language,
 ): Promise<Omit<PrintedPayslip, 'lines'>> {
-  const [more] = await tx.query<{
-    position: string | null
-    department: string | null
-    method: Method | null
-    ids: string[]
-    gross: string
-    net: string
-  }>(
+  const [more] = await tx.query(
+    moreRow,
     `select e.position, e.department, case when s.net > 0 then coalesce(s.method, p.method) end as method, w.ids, y.gross, y.net
      from payslip s join payroll p on p.id = s.payroll_id join staff_person w on s.person_id = any(w.ids)
        left join employee e on e.id = s.employee_id

@@ -1,25 +1,27 @@
 /** The people that a branch pays for a month, once each; as employees if they are also teachers. */
+import { z } from 'zod'
 import { addDays, daysBetween } from '../../shared/core/dates.ts'
 import { monthEnd } from '../../shared/core/periods.ts'
 import type { Queryable } from '../core/db/transaction.ts'
 
-export interface Paid {
+const paidRow = z.object({
   /** The id of the employee, else of the teacher. */
-  person: string
-  employee: string | null
+  person: z.string(),
+  employee: z.string().nullable(),
   /** Teacher record whose sessions are included. */
-  teacher: string | null
-  name: string
+  teacher: z.string().nullable(),
+  name: z.string(),
   /** Their login. */
-  user: string | null
+  user: z.string().nullable(),
   /** Minor units: a month, and a session. */
-  base: number
-  rate: number
+  base: z.number(),
+  rate: z.number(),
   /** Join and leave dates, if known. */
-  since: string | null
-  until: string | null
-  left: boolean
-}
+  since: z.string().nullable(),
+  until: z.string().nullable(),
+  left: z.boolean(),
+})
+export type Paid = z.infer<typeof paidRow>
 
 export interface Month {
   /** `YYYY-MM` */
@@ -49,7 +51,8 @@ const owedFor = 366
 
 /** Staff of the branch, including those who left within a year: corrections may follow. */
 export const paidBy = (db: Queryable, branch: string, month: Month): Promise<Paid[]> =>
-  db.query<Paid & Record<string, unknown>>(
+  db.query(
+    paidRow,
     `select * from (
        select e.id as person, e.id as employee, t.id as teacher, e.first_name || ' ' || e.last_name as name, e.user_id as user,
          coalesce(e.base_salary, 0)::int8 as base, coalesce(t.rate_per_session, 0)::int8 as rate,

@@ -1,9 +1,11 @@
 /** The payslips that a run would come to now. */
+import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../core/db/transaction.ts'
 import { factsOf } from './facts.ts'
 import { monthOf, type Month, type Paid, employedIn, paidBy } from './people.ts'
-import { type Added, calculate, type CalculatedPay } from './calculate.ts'
+import { calculate, type CalculatedPay } from './calculate.ts'
+import { type Added, addedRow } from './calculatedPay.ts'
 
 export interface Run {
   _id: string
@@ -58,8 +60,11 @@ function planned(
   ]
 }
 
+const elsewhereRow = z.object({ id: z.string(), name: z.string(), branchName: z.string() })
+
 const paidElsewhere = (db: Queryable, run: Run, people: readonly Paid[]) =>
-  db.query<{ id: string; name: string; branchName: string }>(
+  db.query(
+    elsewhereRow,
     `select s.person_id as id, coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name,
        b.name as "branchName"
      from payslip s join branch b on b.id = s.branch_id left join employee e on e.id = s.employee_id
@@ -69,8 +74,11 @@ const paidElsewhere = (db: Queryable, run: Run, people: readonly Paid[]) =>
     [run._id, run.month, people.map(({ person }) => person)],
   )
 
+const addedLinesRow = z.object({ person: z.string(), added: z.array(addedRow) })
+
 async function addedTo(db: Queryable, run: string): Promise<Map<string, Added[]>> {
-  const rows = await db.query<{ person: string; added: Added[] }>(
+  const rows = await db.query(
+    addedLinesRow,
     `select person_id as person, added from payslip where payroll_id = $1 and added <> '[]'`,
     [run],
   )

@@ -1,4 +1,5 @@
 /** The month's run, its payslips, what somebody is paid beside their base, and advances. */
+import { z } from 'zod'
 import {
   attendanceCalcs,
   calcNeeds,
@@ -9,6 +10,7 @@ import {
 } from '../../shared/payroll/payroll.ts'
 import { today } from '../../shared/core/dates.ts'
 import type { Message } from '../../shared/core/messages.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { dayText, monthText } from '../core/documents/text.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
@@ -41,7 +43,8 @@ export const payrollRules: Rules = {
     await lockSalaries(context)
     const { branch, month } = after as unknown as RunFields
     if (month > (await todayIn(context, branch)).slice(0, 7)) throw wrong('month', 'monthToCome')
-    const [other] = await context.tx.query<{ id: string }>(
+    const [other] = await context.tx.query(
+      idRow,
       'select id from payroll where branch_id = $1 and month = $2',
       [branch, month],
     )
@@ -177,9 +180,12 @@ export const payComponentRules: Rules = {
   },
 } // prettier-ignore
 
+const monthRow = z.object({ month: z.string() })
+
 /** The last approved salary that included a component: without the component it would be reversed. */
 async function lastPaidWith({ tx }: Context, id: string): Promise<string | undefined> {
-  const [last] = await tx.query<{ month: string }>(
+  const [last] = await tx.query(
+    monthRow,
     `select s.month from pay_component c join staff_person w on coalesce(c.employee_id, c.teacher_id) = any(w.ids)
        join payslip s on s.person_id = any(w.ids) join payroll r on r.id = s.payroll_id
      where c.id = $1 and r.status <> 'draft'

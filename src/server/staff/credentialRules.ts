@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Message } from '../../shared/core/messages.ts'
 import { Invalid } from '../core/failure.ts'
 import { namedStaff } from './leave/staff.ts'
@@ -26,10 +27,13 @@ export const credentialRules: Rules = {
   },
 }
 
+const personRow = z.object({ employee: z.string().nullable(), teacher: z.string().nullable() })
+
 /** Sets the person, as employee and as teacher, and the branch. */
 async function placed(context: Context, after: Change['after']): Promise<void> {
   const staff = await namedStaff(context, after, 'create')
-  const [person] = await context.tx.query<{ employee: string | null; teacher: string | null }>(
+  const [person] = await context.tx.query(
+    personRow,
     'select employee_id as employee, teacher_id as teacher from staff_person where $1 = any(ids)',
     [staff._id],
   )

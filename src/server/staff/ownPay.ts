@@ -1,5 +1,6 @@
 /** Nobody decides about their own pay, nor about what makes a record their own, as long as somebody else may. */
 import { isAdmin } from '../../shared/core/access.ts'
+import { idRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { Failure, Invalid } from '../core/failure.ts'
 import { isOwn } from './leave/staff.ts'
@@ -29,7 +30,8 @@ export async function othersDecide(
 
 /** True if the caller is paid by a run that somebody else could approve and pay. */
 export async function isOwnRun(context: Context, run: { _id: string; branch: unknown }): Promise<boolean> {
-  const users = await context.tx.query<{ id: string }>(
+  const users = await context.tx.query(
+    idRow,
     `select u.id from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
      join app_user u on u.id = coalesce(e.user_id, t.user_id) where s.payroll_id = $1`,
     [run._id],

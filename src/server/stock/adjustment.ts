@@ -1,4 +1,5 @@
 /** Adjustments: moved, numbered and posted in the one transaction that writes them down. Those that wait do so when they are approved. */
+import { z } from 'zod'
 import {
   type AdjustmentLine,
   type AdjustmentReason,
@@ -72,13 +73,15 @@ export const adjustmentRules: Rules = {
   },
 }
 
+const mostRow = z.object({ most: z.number().nullable() })
+
 /**
  * Moves the goods unless the value needs approval. Only moving reveals the value and the availability, so movements
  * that need approval are rolled back.
  */
 async function moveWithin(context: Context, made: AdjustmentFields): Promise<AdjustmentStatus> {
   const { tx } = context
-  const [row] = await tx.query<{ most: number | null }>('select adjustment_limit as most from setting')
+  const [row] = await tx.query(mostRow, 'select adjustment_limit as most from setting')
   const limit = row?.most ?? null
   if (limit !== null) await tx.query('savepoint unmoved')
   await moveLines(context, made)

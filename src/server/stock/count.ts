@@ -1,6 +1,6 @@
 /** Blind stock counts: counted quantities against the stock at that moment. */
 import { today } from '../../shared/core/dates.ts'
-import type { CountLine } from '../../shared/stock/countRoutes.ts'
+import { type CountLine, countLine } from '../../shared/stock/countRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
@@ -27,7 +27,8 @@ export const isBlind = ({ finishedAt }: Stored): boolean => finishedAt === null
  */
 export function linesOf({ tx }: Context, count: Stored): Promise<CountLine[]> {
   const expectedColumn = isBlind(count) ? 'null::int8' : 'l.expected'
-  return tx.query<CountLine>(
+  return tx.query(
+    countLine,
     `select p.id as product, p.name as "productName", p.sku, p.barcode, p.unit, p.category, l.counted,
        ${expectedColumn} as expected, case when ${expectedColumn} is null then null else l.counted - l.expected end as difference,
        coalesce(l.recounted, false) as recounted, l.note, ${moment('l.counted_at')} as "countedAt",

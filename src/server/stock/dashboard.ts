@@ -1,6 +1,7 @@
 /** The figures of the stock dashboard. */
+import { z } from 'zod'
 import { addDays } from '../../shared/core/dates.ts'
-import type { InventoryDashboard } from '../../shared/stock/inventoryRoutes.ts'
+import { type InventoryDashboard, inventoryDashboard as reply } from '../../shared/stock/inventoryRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { placeOf, todayThere } from '../ledger/statementScope.ts'
 import { isLow, lowProducts } from './low.ts'
@@ -38,18 +39,21 @@ export async function inventoryDashboard(
 
 type Branches = readonly string[] | null
 
+const stockSumsRow = z.object({
+  products: z.number(),
+  low: z.number(),
+  branches: reply.shape.branches,
+  purchases: z.number(),
+  ordered: z.number(),
+  transfers: z.number(),
+  quantity: z.number(),
+  value: z.number(),
+})
+
 /** One statement, so one moment: goods that left a branch are in transit, never with both or neither. */
 async function sumsOf({ tx }: Context, branches: Branches) {
-  const [row] = await tx.query<{
-    products: number
-    low: number
-    branches: InventoryDashboard['branches']
-    purchases: number
-    ordered: number
-    transfers: number
-    quantity: number
-    value: number
-  }>(
+  const [row] = await tx.query(
+    stockSumsRow,
     `select (select count(*) from product where active) as products, ${lowProducts} as low,
        (select count(*) from purchase where status = 'ordered' and ($1::text[] is null or branch_id = any($1))) as purchases,
        (select coalesce(sum(total - received_value), 0)::int8 from purchase
@@ -72,8 +76,11 @@ async function sumsOf({ tx }: Context, branches: Branches) {
   return { products, low, branches: byBranch, ordered: { purchases, value: ordered }, onTheWay }
 }
 
+const moverRow = reply.shape.movers.element
+
 const moversOf = ({ tx }: Context, branches: Branches, since: string) =>
-  tx.query<InventoryDashboard['movers'][number]>(
+  tx.query(
+    moverRow,
     `select m.product_id as product, p.name as "productName", m.out,
        (select coalesce(sum(quantity), 0)::int8 from stock s
          where s.product_id = m.product_id and ($1::text[] is null or s.branch_id = any($1))) as left
@@ -84,8 +91,11 @@ const moversOf = ({ tx }: Context, branches: Branches, since: string) =>
     [branches, since],
   )
 
+const deadStockRow = reply.shape.dead.element.extend({ deadValue: z.number() })
+
 const deadOf = ({ tx }: Context, branches: Branches, before: string) =>
-  tx.query<InventoryDashboard['dead'][number] & { deadValue: number }>(
+  tx.query(
+    deadStockRow,
     `select s.product_id as product, p.name as "productName", b.id as branch, b.name as "branchName", s.quantity, s.value,
        s.last_out as "lastOut", (sum(s.value) over ())::int8 as "deadValue"
      from stock s join product p on p.id = s.product_id join branch b on b.id = s.branch_id
@@ -94,8 +104,11 @@ const deadOf = ({ tx }: Context, branches: Branches, before: string) =>
     [branches, before],
   )
 
+const lostRow = z.object({ lost: z.number() })
+
 async function lostSince({ tx }: Context, branches: Branches, since: string): Promise<number> {
-  const [row] = await tx.query<{ lost: number }>(
+  const [row] = await tx.query(
+    lostRow,
     `select coalesce(sum(l.debit - l.credit), 0)::int8 as lost from journal_line l join account a on a.id = l.account_id
      where a.role = 'stock_loss' and l.date >= $2 and ($1::text[] is null or l.branch_id = any($1))`,
     [branches, since],

@@ -1,4 +1,5 @@
 /** The lines of a document about goods: each of a product that there is, and of each product one. */
+import { z } from 'zod'
 import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
@@ -7,14 +8,15 @@ export interface Goods {
   product: string
 }
 
-export interface KnownProduct {
-  _id: string
-  name: string
-  sku: string | null
-  category: string
-  price: number | null
-  active: boolean
-}
+const knownProductRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  category: z.string(),
+  price: z.number().nullable(),
+  active: z.boolean(),
+})
+export type KnownProduct = z.infer<typeof knownProductRow>
 
 /**
  * @param options.kept products of the stored document, which may be inactive by now
@@ -26,7 +28,8 @@ export async function productsOf(
   lines: readonly Goods[],
   { kept = [], field = 'lines' }: { kept?: readonly string[]; field?: string } = {},
 ): Promise<KnownProduct[]> {
-  const rows = await tx.query<KnownProduct>(
+  const rows = await tx.query(
+    knownProductRow,
     `select id as "_id", name, sku, category, price, active from product where id = any($1) for key share`,
     [[...new Set(lines.map(({ product }) => product))].toSorted()],
   )

@@ -1,4 +1,5 @@
 /** Products that run low, and transfers from branches with a surplus before they are bought. */
+import { z } from 'zod'
 import { isSameCountry } from '../../shared/core/countries.ts'
 import type { LowRow } from '../../shared/stock/stockRoutes.ts'
 import type { Context } from '../core/context.ts'
@@ -12,25 +13,26 @@ export const isLow = (stock: string): string =>
   `(select p.active and b.active and ${stock}.quantity - ${stock}.reserved <= p.low_stock_at
     from product p, branch b where p.id = ${stock}.product_id and b.id = ${stock}.branch_id)`
 
-interface Lies {
-  product: string
-  productName: string
-  sku: string | null
-  level: number
-  branch: string
-  branchName: string
-  timezone: string
-  low: boolean
-  onHand: number
-  reserved: number
-  onTheWay: number
-  ordered: number
+const liesRow = z.object({
+  product: z.string(),
+  productName: z.string(),
+  sku: z.string().nullable(),
+  level: z.number(),
+  branch: z.string(),
+  branchName: z.string(),
+  timezone: z.string(),
+  low: z.boolean(),
+  onHand: z.number(),
+  reserved: z.number(),
+  onTheWay: z.number(),
+  ordered: z.number(),
   /** Net quantity of unsent draft transfers. */
-  planned: number
-  drafts: { transfer: string; code: string }[]
-  promised: number
-  unitCost: number
-}
+  planned: z.number(),
+  drafts: z.array(z.object({ transfer: z.string(), code: z.string() })),
+  promised: z.number(),
+  unitCost: z.number(),
+})
+type Lies = z.infer<typeof liesRow>
 
 /** Stock of low products in each branch that ever held them. */
 const lying = `
@@ -73,7 +75,7 @@ export async function lowStock(
   branch: string | null,
   withTransfers: boolean,
 ): Promise<LowRow[]> {
-  const rows = await tx.query<Lies>(lying, [branch])
+  const rows = await tx.query(liesRow, lying, [branch])
   return [...Map.groupBy(rows, ({ product }) => product).values()].flatMap((lies) =>
     proposals(lies, branch, withTransfers),
   )
@@ -114,17 +116,25 @@ function proposals(lies: Lies[], branch: string | null, withTransfers: boolean):
     })
 }
 
+const lowRow = z.object({ low: z.number() })
+
 /** How many products `lowStock` and `neverThere` name together. */
 export async function lowCount({ tx }: Pick<Context, 'tx'>, branch: string | null): Promise<number> {
-  const [row] = await tx.query<{ low: number }>(`select ${lowProducts} as low`, [
-    branch === null ? null : [branch],
-  ])
+  const [row] = await tx.query(lowRow, `select ${lowProducts} as low`, [branch === null ? null : [branch]])
   return row?.low ?? 0
 }
 
+const neverThereRow = z.object({
+  product: z.string(),
+  productName: z.string(),
+  sku: z.string().nullable(),
+  level: z.number(),
+})
+
 /** Active, and never in stock in the visible branches. */
 export function neverThere({ tx }: Pick<Context, 'tx'>, branch: string | null) {
-  return tx.query<{ product: string; productName: string; sku: string | null; level: number }>(
+  return tx.query(
+    neverThereRow,
     `select p.id as product, p.name as "productName", p.sku, p.low_stock_at as level from product p
      where p.active and not exists (select from stock s where s.product_id = p.id and ($1::text is null or s.branch_id = $1))
      order by p.name collate bn_names, p.id limit 200`,
@@ -137,15 +147,18 @@ export const lowProducts = `(select count(*) from product p where p.active and (
   exists (select from stock s where s.product_id = p.id and ${isLow('s')} and ($1::text[] is null or s.branch_id = any($1)))
   or not exists (select from stock s where s.product_id = p.id and ($1::text[] is null or s.branch_id = any($1)))))`
 
+const stockFiguresRow = z.object({
+  value: z.number(),
+  pieces: z.number(),
+  products: z.number(),
+  low: z.number(),
+  onTheWay: z.number(),
+})
+
 /** Figures above the product list, for one or all visible branches. */
 export async function stockFigures({ tx }: Pick<Context, 'tx'>, branch: string | null) {
-  const [row] = await tx.query<{
-    value: number
-    pieces: number
-    products: number
-    low: number
-    onTheWay: number
-  }>(
+  const [row] = await tx.query(
+    stockFiguresRow,
     `with there as (select * from stock where $1::text[] is null or branch_id = any($1))
      select coalesce((select sum(value) from there), 0)::int8 as value,
        coalesce((select sum(quantity) from there), 0)::int8 as pieces,

@@ -2,6 +2,7 @@
  * The only way to change stock: documents post movements, and the database keeps quantity and value and refuses
  * negative stock.
  */
+import { z } from 'zod'
 import { newId } from '../../shared/core/ids.ts'
 import type { StockSource } from '../../shared/stock/stock.ts'
 import type { Context } from '../core/context.ts'
@@ -19,15 +20,16 @@ export interface Move {
   line?: number
 }
 
-export interface Moved {
-  product: string
-  branch: string
-  quantity: number
+const movedRow = z.object({
+  product: z.string(),
+  branch: z.string(),
+  quantity: z.number(),
   /** Change of the stock's value in minor units. */
-  value: number
+  value: z.number(),
   /** How many there are then. */
-  balance: number
-}
+  balance: z.number(),
+})
+export type Moved = z.infer<typeof movedRow>
 
 interface Reason {
   source: { type: StockSource; id: string }
@@ -47,7 +49,8 @@ export async function move(context: Context, { source, date, moves }: Reason): P
   if (moves.length === 0) return []
   const ordered = moves.map((one, place) => ({ ...one, place })).toSorted(byProductThenBranch)
   try {
-    const moved = await context.tx.query<Moved>(
+    const moved = await context.tx.query(
+      movedRow,
       `insert into stock_movement (id, product_id, branch_id, quantity, value, line, source_type, source_id, date, by_id, at)
        select m.id, m.product, m.branch, m.quantity, m.value, m.line, $7, $8, $9, $10, $11
        from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::int8[], $6::int2[]) with ordinality

@@ -1,4 +1,5 @@
 /** Handlers of purchases after ordering. */
+import { z } from 'zod'
 import { purchase } from '../../shared/stock/purchase.ts'
 import { simpleRest } from '../../shared/core/simpleRest.ts'
 import { cancel, pay, receive } from './purchaseRules.ts'
@@ -9,9 +10,17 @@ import { lockRecord } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
+const sumsRow = z.object({
+  total: z.number(),
+  balance: z.number(),
+  owed: z.number(),
+  count: z.number(),
+})
+
 const sums: Handler<Routes['purchase.sums']> = async ({ query }, context) => {
   const where = whereOf(purchase, simpleRest.parse(purchase, query), scopeOf(context.user, purchase))
-  const [row] = await context.tx.query<{ total: number; balance: number; owed: number; count: number }>(
+  const [row] = await context.tx.query(
+    sumsRow,
     `select coalesce(sum(t.total) filter (where t.status <> 'cancelled'), 0)::int8 as total,
        coalesce(sum(t.total - t.paid) filter (where t.status <> 'cancelled'), 0)::int8 as balance,
        coalesce(sum(t.received_value - t.paid), 0)::int8 as owed, count(*) as count

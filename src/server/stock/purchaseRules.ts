@@ -1,8 +1,10 @@
 /** Purchases: numbered when ordered, posted to stock and payables on receipt, paid by cash entries. */
+import { z } from 'zod'
 import { account } from '../../shared/ledger/account.ts'
 import { type CashMethod, cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { purchase, type PurchaseLine, type Spread } from '../../shared/stock/purchase.ts'
 import { today } from '../../shared/core/dates.ts'
+import { idRow } from '../core/db/rows.ts'
 import { displayMoney } from '../core/documents/money.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { landed, sharesOf } from '../../shared/stock/landedCost.ts'
@@ -72,7 +74,7 @@ export const purchaseRules: Rules = {
   async afterSave(context, { before, after, stored }) {
     const { paid, method, date } = after as unknown as PurchaseFields
     if (before || !paid) return
-    await payFor(context, stored as Stored, { amount: paid, method: method ?? 'cash', date })
+    await payFor(context, stored, { amount: paid, method: method ?? 'cash', date })
     return (await find(context.tx, purchase, stored._id, null)) ?? undefined
   },
 }
@@ -94,12 +96,14 @@ function refuseChange(before: Record<string, unknown>, changed: readonly string[
   if (touched.includes('branch')) throw new Invalid({ branch: validationMessage('numberOfBranch') })
 }
 
+const activeRow = z.object({ active: z.boolean() })
+
 async function checkSupplier(
   { tx }: Context,
   { supplier }: PurchaseFields,
   before: Record<string, unknown> | null,
 ): Promise<void> {
-  const [row] = await tx.query<{ active: boolean }>('select active from supplier where id = $1', [supplier])
+  const [row] = await tx.query(activeRow, 'select active from supplier where id = $1', [supplier])
   if (!row?.active && before?.supplier !== supplier)
     throw new Invalid({ supplier: validationMessage(row ? 'supplierInactive' : 'unknownReference') })
 }
@@ -121,6 +125,8 @@ interface Coming {
 const goodsOf = (record: Record<string, unknown>): Came[] => record.goods as Came[]
 const came = (record: Record<string, unknown>): number =>
   goodsOf(record).reduce((sum, { received }) => sum + received, 0)
+
+const receiptsRow = z.object({ receipts: z.number() })
 
 /**
  * Receives goods of a purchase: into stock at cost, and onto the supplier's balance.
@@ -153,7 +159,8 @@ export async function receive(
   const received = new Map(goods.map((one) => [one.product, one.received]))
   for (const { product, quantity } of coming) received.set(product, (received.get(product) ?? 0) + quantity)
   const all = goods.every(({ product, quantity }) => received.get(product) === quantity)
-  const [row] = await context.tx.query<{ receipts: number }>(
+  const [row] = await context.tx.query(
+    receiptsRow,
     `update purchase set received = $2, receipts = receipts + 1, received_value = received_value + $3,
        status = case when $4 then 'received' else status end where id = $1 returning receipts`,
     [record._id, JSON.stringify(Object.fromEntries(received)), value, all],
@@ -210,7 +217,7 @@ async function payFor(
   { _id, branch, supplierName, number }: Stored,
   paid: { amount: number; method: CashMethod; date: string },
 ): Promise<void> {
-  const [payable] = await context.tx.query<{ id: string }>(`select id from ${account.table} where role = 'payable'`)
+  const [payable] = await context.tx.query(idRow, `select id from ${account.table} where role = 'payable'`)
   await make(context, cashEntry, {
     ...paid,
     type: 'cashOut',

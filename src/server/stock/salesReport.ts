@@ -1,5 +1,13 @@
 /** The sales report: lines of sales and returns by posting day. */
-import type { SalesFigures, SalesGroup, SalesReport, SoldLine } from '../../shared/stock/saleRoutes.ts'
+import { z } from 'zod'
+import {
+  type SalesFigures,
+  type SalesGroup,
+  type SalesReport,
+  type SoldLine,
+  soldLine,
+  salesReport as salesReportReply,
+} from '../../shared/stock/saleRoutes.ts'
 import { maxMovements } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { paperWords } from '../core/documents/words/index.ts'
@@ -35,6 +43,8 @@ const nothing: SalesFigures = {
   quantity: 0, gross: 0, discount: 0, net: 0, cost: 0, margin: 0, returned: 0, sales: 0,
 } // prettier-ignore
 
+const reportRow = salesReportReply.shape.rows.element
+
 export async function salesReport(
   context: Context,
   period: StatementScope,
@@ -44,12 +54,14 @@ export async function salesReport(
   const values = [branches, from, to]
   const { key, label, joins } = groups[groupBy]
   const order = groupBy === 'day' ? 'key' : 'net desc, label collate bn_names, key'
-  const rows = await context.tx.query<SalesReport['rows'][number]>(
+  const rows = await context.tx.query(
+    reportRow,
     `select * from (select ${key} as key, ${label} as label, ${figures} from sale_line l ${joins} where ${met} group by 1, 2) r
      order by ${order}`,
     values,
   )
-  const [total] = await context.tx.query<SalesFigures>(
+  const [total] = await context.tx.query(
+    salesReportReply.shape.total,
     `select ${figures} from sale_line l where ${met}`,
     values,
   )
@@ -63,6 +75,8 @@ function categoryName({ language }: Context, key: string): string {
   return words[key] ?? key
 }
 
+const countRow = z.object({ count: z.number() })
+
 /** The lines behind a row of the report, newest first. */
 export async function soldLines(
   { tx }: Context,
@@ -75,11 +89,13 @@ export async function soldLines(
   const joins = group.joins
   const where = `${met} and ${group.key} = $4`
   const values = [branches, from, to, key]
-  const [all] = await tx.query<{ count: number }>(
+  const [all] = await tx.query(
+    countRow,
     `select count(*) as count from sale_line l ${joins} where ${where}`,
     values,
   )
-  const lines = await tx.query<SoldLine>(
+  const lines = await tx.query(
+    soldLine,
     `select s.id as sale, s.code, coalesce(r.number, s.number) as number, l.date, r.id is not null as returned, t.name as "productName",
        coalesce(w.first_name || ' ' || w.last_name, s.customer) as customer, n.name as "branchName",
        l.quantity, l.net, l.cost, l.net - l.cost as margin

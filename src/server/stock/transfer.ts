@@ -1,9 +1,11 @@
 /** Transfers between branches: sent, in transit, and received in parts or whole. */
+import { z } from 'zod'
 import { seesAllBranches } from '../../shared/core/access.ts'
 import { today } from '../../shared/core/dates.ts'
 import { transfer, type TransferLine } from '../../shared/stock/transfer.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import type { Message } from '../../shared/core/messages.ts'
+import { countRow } from '../core/db/rows.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
@@ -127,10 +129,8 @@ export async function send(context: Context, record: Stored): Promise<Stored> {
   return stored
 }
 
-interface Part {
-  product: string
-  quantity: number
-}
+const partRow = z.object({ product: z.string(), quantity: z.number() })
+type Part = z.infer<typeof partRow>
 
 /**
  * Moves goods into the receiving branch at their sent value. @param record the transfer, locked @param parts null
@@ -186,7 +186,7 @@ const quantityOf = (parts: readonly Part[], { product }: TransferLine): number =
   parts.find((part) => part.product === product)?.quantity ?? 0
 
 const receptionsOf = async ({ tx }: Context, { _id }: Stored): Promise<number> => {
-  const [row] = await tx.query<{ n: number }>('select receptions as n from transfer where id = $1', [_id])
+  const [row] = await tx.query(countRow, 'select receptions as n from transfer where id = $1', [_id])
   return row?.n ?? 0
 }
 
@@ -203,11 +203,14 @@ interface Taken extends Part {
   line: number
 }
 
+const valuedPartRow = partRow.extend({ value: z.number() })
+
 /**
  * Removes goods from transit, completely or in part. A part has its share of the value; the last one takes the rest.
  */
 async function takeFromTheWay(context: Context, record: Stored, parts?: readonly Part[]): Promise<Taken[]> {
-  const rows = await context.tx.query<Part & { value: number }>(
+  const rows = await context.tx.query(
+    valuedPartRow,
     `select product_id as product, quantity, value from stock_transit where transfer_id = $1 and quantity > 0
      order by product_id for update`,
     [record._id],

@@ -1,5 +1,6 @@
 /** Finds likely duplicates while a student is being entered. */
-import { student, type StudentStatus } from '../../shared/students/student.ts'
+import { z } from 'zod'
+import { student, studentStatuses } from '../../shared/students/student.ts'
 import { phoneKey } from '../../shared/core/text.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { inKey, Where } from '../core/records/sql.ts'
@@ -10,7 +11,16 @@ import type { Routes } from '../core/http/serverParts.ts'
 const wholePhone = 6
 const most = 5
 
-type Twin = { _id: string; name: string; phone: string | null; dateOfBirth: string | null; branch: string | null; branchName: string | null; status: StudentStatus; why: 'phone' | 'person' } // prettier-ignore
+const twinRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  branch: z.string().nullable(),
+  branchName: z.string().nullable(),
+  status: z.enum(studentStatuses),
+  why: z.enum(['phone', 'person']),
+})
 
 export const duplicates: Handler<Routes['student.duplicates']> = async ({ query }, context) => {
   const where = new Where()
@@ -33,7 +43,8 @@ export const duplicates: Handler<Routes['student.duplicates']> = async ({ query 
     const met = [...where.conditions, `(${way})`].join(' and ')
     return `(select t.id, '${way === samePhone ? 'phone' : 'person'}' as why from student t where ${met} order by t.id desc limit ${most})`
   })
-  const data = await context.tx.query<Twin>(
+  const data = await context.tx.query(
+    twinRow,
     `select t.id as "_id", t.first_name || ' ' || t.last_name as name, t.phone, t.date_of_birth as "dateOfBirth",
        t.branch_id as branch, b.name as "branchName", t.status, met.why
      from (select id, max(why) as why from (${found.join(' union all ')}) each group by id) met

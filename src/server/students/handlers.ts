@@ -1,4 +1,5 @@
 /** The calls of students beyond the regular ones. */
+import { z } from 'zod'
 import { studentStatuses, student } from '../../shared/students/student.ts'
 import { find } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
@@ -26,25 +27,37 @@ const papers: Handler<Routes['student.papers']> = async ({ params }, context) =>
   return { status: 'success', data: await askedPapersOf(context.tx, found.class) }
 }
 
+const metaRow = z.object({ value: z.string(), count: z.number() })
+
+const metaRow2 = z.object({ _id: z.string(), name: z.string(), count: z.number() })
+
+const metaRow3 = z.object({ status: z.string(), count: z.number() })
+
+const expiringCountRow = z.object({ dmv30: z.number(), tlc30: z.number() })
+
 const meta: Handler<Routes['student.meta']> = async (_input, context) => {
   const scope = scopeOf(context.user, student)
   const [mine, values] = scope ? ['where s.branch_id = $1', [scope.branch]] : ['', []]
   const and = scope ? 'and s.branch_id = $1' : ''
-  const cities = await context.tx.query<{ value: string; count: number }>(
+  const cities = await context.tx.query(
+    metaRow,
     `select value, sum(count)::int8 as count from student_tally s where field = 'city' ${and}
      group by value having sum(count) > 0 order by value collate bn_names`,
     values,
   )
-  const classes = await context.tx.query<{ _id: string; name: string; count: number }>(
+  const classes = await context.tx.query(
+    metaRow2,
     `select c.id as "_id", c.name, sum(count)::int8 as count from student_tally s join class c on c.id = s.value
      where field = 'class' ${and} group by c.id, c.name having sum(count) > 0 order by c.name collate bn_names, c.id`,
     values,
   )
-  const kept = await context.tx.query<{ status: string; count: number }>(
+  const kept = await context.tx.query(
+    metaRow3,
     `select status, sum(count)::int8 as count from student_count s ${mine} group by status`,
     values,
   )
-  const [expiring] = await context.tx.query<{ dmv30: number; tlc30: number }>(
+  const [expiring] = await context.tx.query(
+    expiringCountRow,
     `select ${expiringIn('dmvExpiry', and)} as dmv30, ${expiringIn('tlcExpiry', and)} as tlc30`,
     values,
   )

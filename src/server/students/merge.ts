@@ -5,6 +5,7 @@
 import { licenceFields, licenceTypes } from '../../shared/licences/licence.ts'
 import { student } from '../../shared/students/student.ts'
 import { labelOf } from '../../shared/core/entity.ts'
+import { countRow } from '../core/db/rows.ts'
 import { difference, log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { dropTwice } from '../fees/enrolmentRules.ts'
@@ -45,12 +46,11 @@ export async function moving(context: Context, from: string): Promise<{ kind: st
     ...otherReferences.map(single),
   ]) {
     const met = several ? `$1 = any(${column})` : `${column} = $1`
-    const [row] = await context.tx.query<{ n: number }>(`select count(*) as n from ${table} where ${met}`, [
-      from,
-    ])
+    const [row] = await context.tx.query(countRow, `select count(*) as n from ${table} where ${met}`, [from])
     counts[name] = (counts[name] ?? 0) + (row?.n ?? 0)
   }
-  const [files] = await context.tx.query<{ n: number }>(
+  const [files] = await context.tx.query(
+    countRow,
     `select count(*) as n from stored_file where owner_entity = 'student' and owner_id = $1`,
     [from],
   )

@@ -41,7 +41,11 @@ const preview: Handler<Routes['student.mergePreview']> = async ({ params, query 
     choosable: choosable.includes(name),
     takes: choosable.includes(name) ? sideOf(name, own, other) : null,
   }))
-  const about = (one: Stored) => ({ _id: one._id, name: labelOf(student, one), updatedAt: one.updatedAt })
+  const about = (one: Stored) => ({
+    _id: one._id,
+    name: labelOf(student, one),
+    updatedAt: String(one.updatedAt),
+  })
   return {
     status: 'success',
     data: { own: about(own), other: about(other), fields, moves: await moving(context, other._id) },

@@ -1,4 +1,5 @@
 /** Notes of students: the student's own field is the latest text, the timeline has them all. */
+import { z } from 'zod'
 import { notesAtOnce } from '../../shared/students/student.ts'
 import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
@@ -14,16 +15,18 @@ export async function addNote(context: Context, studentId: string, text: unknown
   )
 }
 
-export interface NoteEntry {
-  _id: string
-  text: string
-  createdAt: string
-  createdBy: { _id: string; firstName: string; lastName: string } | null
-}
+const noteEntryRow = z.object({
+  _id: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  createdBy: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+})
+export type NoteEntry = z.infer<typeof noteEntryRow>
 
 /** The newest first. @param before the id of an entry: those older than it */
 export const notesOf = (context: Context, studentId: string, before?: string): Promise<NoteEntry[]> =>
-  context.tx.query<NoteEntry>(
+  context.tx.query(
+    noteEntryRow,
     `select n.id as "_id", n.text, n.created_at as "createdAt", case when u.id is not null then
        json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as "createdBy"
      from student_note n left join app_user u on u.id = n.created_by

@@ -1,24 +1,22 @@
 /** Likely duplicates among students, and pairs that were marked as distinct. */
-import { student, type StudentStatus } from '../../shared/students/student.ts'
+import { z } from 'zod'
+import { student, studentStatuses } from '../../shared/students/student.ts'
 import type { Context } from '../core/context.ts'
 import { stampOf } from '../core/records/noted.ts'
 import { scopeOf } from '../core/records/scope.ts'
 
-interface Twin {
-  _id: string
-  name: string
-  phone: string | null
-  dateOfBirth: string | null
-  branchName: string | null
-  status: StudentStatus
-  createdAt: string
-}
+const twinRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  branchName: z.string().nullable(),
+  status: z.enum(studentStatuses),
+  createdAt: z.string(),
+})
 
-export interface Pair {
-  one: Twin
-  other: Twin
-  why: ('phone' | 'person')[]
-}
+const pairRow = z.object({ one: twinRow, other: twinRow, why: z.array(z.enum(['phone', 'person'])) })
+export type Pair = z.infer<typeof pairRow>
 
 const keys = { phone: 'phone_key', person: 'person_key' } as const
 
@@ -36,7 +34,8 @@ export async function likelyPairs(context: Context, most: number): Promise<Pair[
       where not exists (select 1 from told_apart a where a.one_id = s.id and a.other_id = o.id)
       limit $1)`,
   )
-  return context.tx.query<Pair & Record<string, unknown>>(
+  return context.tx.query(
+    pairRow,
     `select ${sideOf('s', 'sb')} as one, ${sideOf('o', 'ob')} as other, pair.why
      from (select one, other, array_agg(why order by why desc) as why from (${met.join(' union all ')}) each
            group by one, other order by count(*) desc, one, other limit $1) pair

@@ -1,5 +1,6 @@
 /** The facts of a student's report. */
-import { type LicenceType, licence, licenceFields, licenceTypes } from '../../shared/licences/licence.ts'
+import { z } from 'zod'
+import { licence, licenceFields, licenceTypes } from '../../shared/licences/licence.ts'
 import { schoolClass } from '../../shared/classes/class.ts'
 import { student } from '../../shared/students/student.ts'
 import { daysBetween, today } from '../../shared/core/dates.ts'
@@ -46,8 +47,11 @@ async function classOf(context: Context, id: unknown): Promise<StudentReport['cl
   return { name, courseName, teacherName, startDate, endDate }
 }
 
+const licenceRow = z.object({ type: z.enum(licenceTypes), issuedOn: z.string().nullable() })
+
 async function licencesOf(context: Context, record: Stored, day: string): Promise<StudentReport['licences']> {
-  const issued = await context.tx.query<{ type: LicenceType; issuedOn: string | null }>(
+  const issued = await context.tx.query(
+    licenceRow,
     `select type, issued_on as "issuedOn" from ${licence.table} where student_id = $1 and current`,
     [record._id],
   )

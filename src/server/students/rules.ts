@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { nextStudentStatuses, student } from '../../shared/students/student.ts'
 import type { Values } from '../../shared/core/entity.ts'
 import { phoneKey, textKey } from '../../shared/core/text.ts'
@@ -51,6 +52,8 @@ export const studentRules: Rules = {
 
 const telling = ['phone', 'firstName', 'lastName', 'dateOfBirth']
 
+const likeRow = z.object({ id: z.string(), name: z.string(), phone: z.boolean() })
+
 async function checkDuplicate(context: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!changed.some((field) => telling.includes(field))) return
   const keys = keysOf(after)
@@ -64,7 +67,8 @@ async function checkDuplicate(context: Context, { after, changed }: ReadonlyChan
       `student ${keys.person_key}`,
     ])
   const scope = scopeOf(context.user, student)
-  const similar = await context.tx.query<{ id: string; name: string; phone: boolean }>(
+  const similar = await context.tx.query(
+    likeRow,
     `select id, first_name || ' ' || last_name as name, phone_key = $2 as phone from student
      where id <> $1 and (phone_key = $2 and $2 <> '' or person_key = $3) and ($4::text is null or branch_id = $4) order by id limit 20`,
     [after._id, keys.phone_key, keys.person_key, scope?.branch ?? null],
@@ -84,6 +88,13 @@ function fieldOf({ name, phone }: { name: string; phone: boolean }): [string, Me
     : ['dateOfBirth', { key: 'validation.duplicatePerson', args: { name } }]
 }
 
+const duplicateRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  person: z.string().nullable(),
+})
+
 /** Like `checkDuplicate` for many: against stored records, and against each other in order. */
 async function duplicatesAmong(
   context: Context,
@@ -94,7 +105,8 @@ async function duplicatesAmong(
   const phones = keys.map(({ phone_key }) => phone_key).filter(Boolean)
   const persons = keys.flatMap(({ person_key }) => person_key ?? [])
   const scope = scopeOf(context.user, student)
-  const there = await context.tx.query<{ id: string; name: string; phone: string; person: string | null }>(
+  const there = await context.tx.query(
+    duplicateRow,
     `select id, first_name || ' ' || last_name as name, phone_key as phone, person_key as person from student
      where (phone_key = any($1) or person_key = any($2)) and ($3::text is null or branch_id = $3) order by id`,
     [phones, persons, scope?.branch ?? null],

@@ -21,7 +21,7 @@ export const longestRange = 400
 
 const wanted = day({ required: true }).schema
 
-const entry = z.object({
+export const calendarEntry = z.object({
   /** Its own: each day of a series has one. */
   id: z.string(),
   kind: z.enum(calendarKinds),
@@ -61,7 +61,7 @@ const entry = z.object({
   /** Expiring credentials only: the kind, or the title without one. */
   paper: z.string().nullable(),
 })
-export type CalendarEntry = z.infer<typeof entry>
+export type CalendarEntry = z.infer<typeof calendarEntry>
 
 const key = z.object({ data: z.object({ key: z.string() }) })
 
@@ -89,7 +89,7 @@ export const calendarRoutes = {
         message: 'validation.dayRange',
       }),
     reply: z.object({
-      data: z.array(entry),
+      data: z.array(calendarEntry),
       /** Layers available to the caller. */
       kinds: z.array(z.enum(calendarKinds)),
       /** Time zone of the requested branch, else of the user's, else of the organisation. */

@@ -16,7 +16,7 @@ const certificateReply = simpleRest.replyOne(certificate)
 const enrolmentReply = simpleRest.replyOne(enrolment)
 
 /** Requirements of an enrolment with their values in words, and the valid certificate. */
-const certificateStatus = z.object({
+export const certificateStanding = z.object({
   enrolment: z.string(),
   class: z.string(),
   className: z.string(),
@@ -54,7 +54,7 @@ const certificateStatus = z.object({
     }),
   ),
 })
-export type CertificateStanding = z.infer<typeof certificateStatus>
+export type CertificateStanding = z.infer<typeof certificateStanding>
 /** Certificate status of a student of a class. */
 export type ClassCertificate = z.infer<
   (typeof certificateRoutes)['class.certificates']['reply']
@@ -74,7 +74,7 @@ export const certificateRoutes = {
     summary:
       'What a certificate asks for, of each class of a student: what is met, what is not, and what was issued',
     params: withId,
-    reply: z.object({ data: z.array(certificateStatus) }),
+    reply: z.object({ data: z.array(certificateStanding) }),
     resource: 'student',
   }),
   'class.certificates': route({
@@ -85,7 +85,7 @@ export const certificateRoutes = {
       'Who of a class can be given its certificate and who cannot, by name: each rule with what is there of it, and what was issued',
     params: withId,
     reply: z.object({
-      data: z.array(certificateStatus.extend({ student: z.string(), studentName: z.string() })),
+      data: z.array(certificateStanding.extend({ student: z.string(), studentName: z.string() })),
     }),
     resource: 'class',
   }),

@@ -12,7 +12,7 @@ const view = { area: 'attendance', flag: 'view' } as const
 const table = { format: z.enum(tableFormats).optional() }
 
 /** A session that a student belonged to, and how it was for them. */
-const lived = z.object({
+export const livedSession = z.object({
   session: sessionShape,
   /** Null: not marked. */
   status: z.enum(attendanceStatuses).nullable(),
@@ -26,7 +26,7 @@ const lived = z.object({
 const cell = z.enum([...attendanceStatuses, 'unmarked']).nullable()
 export type MonthCell = z.infer<typeof cell>
 
-const month = z.object({
+export const monthMatrix = z.object({
   class: z.string(),
   className: z.string(),
   branchName: z.string(),
@@ -44,7 +44,7 @@ const month = z.object({
   ),
 })
 
-const missing = z.object({
+export const missingStudent = z.object({
   student: z.string(),
   studentName: z.string(),
   /** Also null if the caller may not see students. */
@@ -58,7 +58,7 @@ const missing = z.object({
   lastSeen: z.string().nullable(),
 })
 
-const taught = z.object({
+export const taughtClass = z.object({
   _id: z.string(),
   name: z.string(),
   branch: z.string(),
@@ -66,13 +66,13 @@ const taught = z.object({
   status: z.enum(classStatuses),
 })
 
-const untaken = sessionShape.extend({ enrolled: counts.enrolled, unmarked: counts.unmarked })
+export const untakenSession = sessionShape.extend({ enrolled: counts.enrolled, unmarked: counts.unmarked })
 
-export type LivedSession = z.infer<typeof lived>
-export type MonthMatrix = z.infer<typeof month>
-export type TaughtClass = z.infer<typeof taught>
-export type MissingStudent = z.infer<typeof missing>
-export type UntakenSession = z.infer<typeof untaken>
+export type LivedSession = z.infer<typeof livedSession>
+export type MonthMatrix = z.infer<typeof monthMatrix>
+export type TaughtClass = z.infer<typeof taughtClass>
+export type MissingStudent = z.infer<typeof missingStudent>
+export type UntakenSession = z.infer<typeof untakenSession>
 
 const monthQuery = {
   class: idSchema,
@@ -110,26 +110,26 @@ export const attendanceReportRoutes = {
     '/api/attendance/classes',
     'The classes whose attendance one may see: those that run, then the others, the newest first',
     z.strictObject({ branch: idSchema.optional() }),
-    z.object({ data: z.array(taught) }),
+    z.object({ data: z.array(taughtClass) }),
   ),
   'attendance.history': row(
     '/api/attendance/history',
     'Each session that a student belonged to, the newest first',
     z.strictObject(livedQuery),
-    z.object({ studentName: z.string(), data: z.array(lived) }),
+    z.object({ studentName: z.string(), data: z.array(livedSession) }),
   ),
   'attendance.month': row(
     '/api/attendance/month',
     'The students of a class and the sessions of a month, with each mark',
     z.strictObject(monthQuery),
-    z.object({ data: month }),
+    z.object({ data: monthMatrix }),
   ),
   'attendance.untaken': row(
     '/api/attendance/untaken',
     'The sessions that are over and have somebody who is not marked, the newest first; how many there are of each teacher',
     z.strictObject(untakenQuery),
     z.object({
-      data: z.array(untaken),
+      data: z.array(untakenSession),
       count: z.int(),
       teachers: z.array(z.object({ _id: z.string(), name: z.string(), count: z.int() })),
     }),
@@ -138,7 +138,7 @@ export const attendanceReportRoutes = {
     '/api/attendance/missing',
     'The students who missed so many sessions of a running class one after the other, up to the last one',
     z.strictObject(missingQuery),
-    z.object({ data: z.array(missing) }),
+    z.object({ data: z.array(missingStudent) }),
   ),
   'attendance.reportTable': asTable(
     '/api/attendance/report/export',

@@ -17,8 +17,6 @@ export const counts = {
 }
 
 /** A session with how many of it are marked. */
-export type AttendanceDay = z.infer<(typeof attendanceRoutes)['attendance.list']['reply']>
-export type SessionCounts = AttendanceDay['data'][number]
 export type SaveSheet = z.input<(typeof attendanceRoutes)['attendance.save']['body']>
 
 /** A session as attendance speaks of it. */
@@ -50,7 +48,7 @@ const mark = {
   note: z.string().nullable(),
 }
 
-const entry = z.object({
+export const sheetEntry = z.object({
   student: z.string(),
   studentName: z.string(),
   photo: z.string().nullable(),
@@ -80,7 +78,7 @@ const sheet = z.object({
     updatedAt: z.string(),
     /** Corrections need a reason by now. */
     locked: z.boolean(),
-    entries: z.array(entry),
+    entries: z.array(sheetEntry),
   }),
 })
 export type Sheet = z.infer<typeof sheet>['data']
@@ -92,6 +90,14 @@ export const reportQuery = {
   student: idSchema.optional(),
   from: day().schema.optional(),
   to: day().schema.optional(),
+}
+
+/** A session of a day with its number of marks. */
+export const sessionCounts = sessionShape.extend({ ...counts, clashes: sessionClashes })
+export type SessionCounts = z.infer<typeof sessionCounts>
+export interface AttendanceDay {
+  date: string
+  data: SessionCounts[]
 }
 
 export const attendanceRoutes = {
@@ -108,7 +114,7 @@ export const attendanceRoutes = {
     reply: z.object({
       /** The day of the sessions; by default the branch's current one. */
       date: z.string(),
-      data: z.array(sessionShape.extend({ ...counts, clashes: sessionClashes })),
+      data: z.array(sessionCounts),
     }),
     resource: 'classSession',
   }),

@@ -4,7 +4,7 @@ import { attendanceStatuses } from './attendance.ts'
 import { idSchema, text } from '../core/field.ts'
 import { route, withId } from '../core/route.ts'
 
-const cards = z.array(
+export const studentCards = z.array(
   z.object({
     /** The printed number, not the token. */
     number: z.string(),
@@ -21,7 +21,7 @@ export const cardRoutes = {
     access: { area: 'student', flag: 'view' },
     summary: 'The cards that a student was given, the newest first',
     params: withId,
-    reply: z.object({ data: cards }),
+    reply: z.object({ data: studentCards }),
     resource: 'student',
   }),
   'student.revokeCard': route({
@@ -31,7 +31,7 @@ export const cardRoutes = {
     summary: 'The card is lost: it is read nowhere any more, and the next one that is printed is another',
     params: withId,
     body: z.strictObject({ reason: text(300, { required: true }).schema }),
-    reply: z.object({ data: cards }),
+    reply: z.object({ data: studentCards }),
     resource: 'student',
   }),
   'attendance.checkIn': route({
@@ -57,4 +57,4 @@ export const cardRoutes = {
   }),
 }
 export type CheckedIn = z.infer<(typeof cardRoutes)['attendance.checkIn']['reply']>['data']
-export type StudentCards = z.infer<typeof cards>
+export type StudentCards = z.infer<typeof studentCards>

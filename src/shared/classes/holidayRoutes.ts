@@ -12,7 +12,16 @@ export type AffectedSession = AffectedHoliday['sessions'][number]
 export type Settling = z.output<Routes['holiday.settle']['body']>
 export type Settled = z.infer<Routes['holiday.settle']['reply']>['data']
 
-const session = z.object({
+export const comingHoliday = z.object({
+  _id: z.string(),
+  date: z.string(),
+  name: z.string(),
+  branch: z.string().nullable(),
+  /** True if the caller saved it last. */
+  mine: z.boolean(),
+})
+
+export const affectedSession = z.object({
   _id: z.string(),
   updatedAt: z.string(),
   class: z.string(),
@@ -40,17 +49,8 @@ export const holidayRoutes = {
       data: z.array(
         z.object({
           /** Null for a day that is none yet. */
-          holiday: z
-            .object({
-              _id: z.string(),
-              date: z.string(),
-              name: z.string(),
-              branch: z.string().nullable(),
-              /** True if the caller saved it last. */
-              mine: z.boolean(),
-            })
-            .nullable(),
-          sessions: z.array(session),
+          holiday: comingHoliday.nullable(),
+          sessions: z.array(affectedSession),
         }),
       ),
     }),

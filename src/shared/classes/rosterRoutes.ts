@@ -5,7 +5,6 @@ import { idSchema } from '../core/field.ts'
 import { route, withId } from '../core/route.ts'
 
 export type Roster = z.infer<(typeof rosterRoutes)['class.roster']['reply']>['data']
-export type RosterStudent = NonNullable<Roster['students']>[number]
 
 /** A class that starts or meets soon. */
 export const upcomingClass = z.object({
@@ -31,6 +30,34 @@ export const upcomingClass = z.object({
 
 const other = z.object({ _id: z.string(), name: z.string() }).nullable()
 
+export const rosterStudent = z.object({
+  enrolment: z.string(),
+  updatedAt: z.string(),
+  student: z.string(),
+  studentName: z.string(),
+  phone: z.string().nullable(),
+  photo: z.string().nullable(),
+  status: z.enum(enrolmentStatuses),
+  since: z.string(),
+  /** Position on the waiting list; 1 is next. */
+  place: z.int().nullable(),
+  /** Attended here and in previous classes. */
+  minutes: z.int(),
+  cameFrom: other,
+  wentTo: other,
+  /** Why they left. */
+  reason: z.string().nullable(),
+  /** The invoice and its paid amount; null without an invoice, or if it is void. */
+  invoice: z.object({ number: z.string(), paid: z.int() }).nullable(),
+  /** Agreed fee minus discount; all amounts are null for users who may not see money. */
+  fee: z.int().nullable(),
+  /** Unpaid part of this class's fee. */
+  owed: z.int().nullable(),
+  /** The student's whole balance; negative for credit. */
+  balance: z.int().nullable(),
+})
+export type RosterStudent = z.infer<typeof rosterStudent>
+
 export const rosterRoutes = {
   'class.roster': route({
     method: 'GET',
@@ -52,36 +79,7 @@ export const rosterRoutes = {
         /** Fee of the class, or else of its course. */
         fee: z.int().nullable(),
         /** For users who may see occupancy but not students. */
-        students: z
-          .array(
-            z.object({
-              enrolment: z.string(),
-              updatedAt: z.string(),
-              student: z.string(),
-              studentName: z.string(),
-              phone: z.string().nullable(),
-              photo: z.string().nullable(),
-              status: z.enum(enrolmentStatuses),
-              since: z.string(),
-              /** Position on the waiting list; 1 is next. */
-              place: z.int().nullable(),
-              /** Attended here and in previous classes. */
-              minutes: z.int(),
-              cameFrom: other,
-              wentTo: other,
-              /** Why they left. */
-              reason: z.string().nullable(),
-              /** The invoice and its paid amount; null without an invoice, or if it is void. */
-              invoice: z.object({ number: z.string(), paid: z.int() }).nullable(),
-              /** Agreed fee minus discount; all amounts are null for users who may not see money. */
-              fee: z.int().nullable(),
-              /** Unpaid part of this class's fee. */
-              owed: z.int().nullable(),
-              /** The student's whole balance; negative for credit. */
-              balance: z.int().nullable(),
-            }),
-          )
-          .nullable(),
+        students: z.array(rosterStudent).nullable(),
       }),
     }),
     resource: 'class',

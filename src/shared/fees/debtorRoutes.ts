@@ -25,7 +25,7 @@ const request = {
   order: blank(z.enum(['asc', 'desc'])),
 }
 
-const figures = z.object({
+export const debtorFigures = z.object({
   ...(Object.fromEntries(ages.map((age) => [age, z.int()])) as Record<Age, z.ZodInt>),
   /** The overdue part. */
   late: z.int(),
@@ -36,7 +36,7 @@ const figures = z.object({
   balance: z.int(),
 })
 
-const debtor = figures.extend({
+export const debtor = debtorFigures.extend({
   student: z.string().nullable(),
   /** Name of the student or customer. */
   name: z.string(),
@@ -54,12 +54,12 @@ const report = z.object({
   branchName: z.string().nullable(),
   rows: z.array(debtor),
   /** Totals of all rows, also those not returned. */
-  total: figures,
+  total: debtorFigures,
   count: z.int(),
 })
 export type Debtors = z.infer<typeof report>
 export type Debtor = z.infer<typeof debtor>
-export type DebtorFigures = z.infer<typeof figures>
+export type DebtorFigures = z.infer<typeof debtorFigures>
 
 const sees = { area: 'account', flag: 'view' } as const
 

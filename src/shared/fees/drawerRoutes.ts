@@ -17,7 +17,7 @@ const counts = z.record(z.string().regex(/^\d{1,9}$/), quantity)
 const note = text(500, { multiline: true }).schema.optional()
 const saved = { reply: simpleRest.replyOne(drawer), resource: 'drawer', listFormat: simpleRest } as const
 
-const branchState = z.object({
+export const branchDrawer = z.object({
   branch: z.string(),
   branchName: z.string(),
   /** It was never opened: the owner's float may be in it. */
@@ -50,21 +50,27 @@ const branchState = z.object({
     .nullable(),
 })
 
-const state = z.object({
+export const drawerState = z.object({
   currency: z.string(),
   /** Minor units, the largest first. */
   denominations: z.array(z.int()),
   noteAbove: z.int(),
-  branches: z.array(branchState),
+  branches: z.array(branchDrawer),
   /** Whom it can be handed to; without a branch they are of all. */
   people: z.array(z.object({ _id: z.string(), name: z.string(), branch: z.string().nullable() })),
 })
-export type DrawerState = z.infer<typeof state>
+export type DrawerState = z.infer<typeof drawerState>
 /** Whether a branch's cash drawer is open, and for more than a day. */
-export type OpenDrawer = z.infer<(typeof drawerRoutes)['drawer.open']['reply']>['data'][number]
+export const openDrawer = z.object({
+  branch: z.string(),
+  branchName: z.string(),
+  open: z.boolean(),
+  late: z.boolean(),
+})
+export type OpenDrawer = z.infer<typeof openDrawer>
 /** A cash session after its closing count. */
 export type CountedDrawer = z.infer<(typeof drawerRoutes)['drawer.close']['reply']>
-export type BranchDrawer = z.infer<typeof branchState>
+export type BranchDrawer = z.infer<typeof branchDrawer>
 
 export const drawerRoutes = {
   'drawer.list': rows['drawer.list'],
@@ -75,7 +81,7 @@ export const drawerRoutes = {
     path: '/api/drawer/state',
     access: { area: 'account', flag: 'view' },
     summary: 'The drawer of each branch that the caller sees: whether it is open, since when, and by whom',
-    reply: z.object({ data: state }),
+    reply: z.object({ data: drawerState }),
     resource: 'drawer',
   }),
   'drawer.open': route({
@@ -84,11 +90,7 @@ export const drawerRoutes = {
     access: 'signedIn',
     summary:
       'Whether the drawer of each branch that the caller sees is open. Cash is taken while it is closed too: it goes into the books, and the next opening counts it',
-    reply: z.object({
-      data: z.array(
-        z.object({ branch: z.string(), branchName: z.string(), open: z.boolean(), late: z.boolean() }),
-      ),
-    }),
+    reply: z.object({ data: z.array(openDrawer) }),
     resource: 'drawer',
   }),
   'drawer.create': route({

@@ -18,7 +18,7 @@ const line = z.object({
 })
 export type KitLine = z.infer<typeof line>
 
-const student = z.object({
+export const kitStudent = z.object({
   enrolment: z.string(),
   student: z.string(),
   studentName: z.string(),
@@ -29,7 +29,7 @@ const student = z.object({
   issuedAt: z.string().nullable(),
   issuedByName: z.string().nullable(),
 })
-export type KitStudent = z.infer<typeof student>
+export type KitStudent = z.infer<typeof kitStudent>
 
 const summed = z.object({
   product: z.string(),
@@ -48,7 +48,7 @@ export type KitSum = z.infer<typeof summed>
 const given = z.object({ product: z.string(), productName: z.string(), quantity: z.int() })
 
 /** A student's books as they are then, and what went over the counter just now. */
-const handed = student.extend({
+const handed = kitStudent.extend({
   given: z.array(given),
   /** There was nothing left to hand out: nothing changed. */
   again: z.boolean(),
@@ -68,13 +68,13 @@ const parts = z
 const change = { area: 'student', flag: 'update' } as const
 const ofEnrolment = { params: withId, reply: z.object({ data: handed }), resource: 'enrolment' } as const
 
-const books = z.object({
+export const classBooks = z.object({
   /** In the class, and without the lines of its course's kit: they were enrolled before it had one. */
   without: z.int(),
-  students: z.array(student),
+  students: z.array(kitStudent),
   products: z.array(summed),
 })
-export type ClassBooks = z.infer<typeof books>
+export type ClassBooks = z.infer<typeof classBooks>
 
 export const kitRoutes = {
   'class.kit': route({
@@ -84,7 +84,7 @@ export const kitRoutes = {
     summary:
       "The books of a class: what of its course's kit is kept for each student, short, handed out and not given back",
     params: withId,
-    reply: z.object({ data: books }),
+    reply: z.object({ data: classBooks }),
     resource: 'class',
   }),
   'class.layKit': route({
@@ -95,7 +95,7 @@ export const kitRoutes = {
       "What is in the course's kit is for those too who were enrolled before it was; what is there is kept",
     params: withId,
     body: z.strictObject({}),
-    reply: z.object({ data: books }),
+    reply: z.object({ data: classBooks }),
     resource: 'class',
   }),
   'class.scanKit': route({

@@ -27,7 +27,7 @@ const balance = z.object({
 })
 
 /** The checks, their results, and the first error. */
-const proof = z.object({
+export const proof = z.object({
   at: z.string(),
   ok: z.boolean(),
   checks: z.array(

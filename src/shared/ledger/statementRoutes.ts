@@ -42,7 +42,7 @@ const posted = {
   memo: z.string().nullable(),
 }
 
-const movement = z.object({
+export const movement = z.object({
   _id: z.string(),
   ...posted,
   method: z.string(),

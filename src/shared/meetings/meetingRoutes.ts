@@ -35,7 +35,7 @@ const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-const clash = z.object({
+export const meetingClash = z.object({
   user: z.string(),
   name: z.string(),
   kind: z.enum(['session', 'meeting']),
@@ -44,9 +44,9 @@ const clash = z.object({
   start: z.string(),
   end: z.string(),
 })
-export type MeetingClash = z.infer<typeof clash>
+export type MeetingClash = z.infer<typeof meetingClash>
 
-const ownMeeting = z.object({
+export const ownMeeting = z.object({
   _id: z.string(),
   title: z.string(),
   /** The next occurrence of a series. */
@@ -103,7 +103,7 @@ export const meetingRoutes = {
       branch: branch.schema.optional(),
       attendees: attendees.schema,
     }),
-    reply: z.object({ data: z.array(clash) }),
+    reply: z.object({ data: z.array(meetingClash) }),
     resource: 'meeting',
   }),
   'meeting.mine': route({

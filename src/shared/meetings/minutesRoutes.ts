@@ -7,7 +7,7 @@ import { nothing, route, withId } from '../core/route.ts'
 const onDay = day({ required: true }).schema
 const words = (max: number) => text(max, { required: true, multiline: true }).schema
 
-const minutes = z.object({
+export const minutes = z.object({
   version: z.int(),
   body: z.string(),
   /** In their order, by which they are numbered. */

@@ -21,7 +21,7 @@ const step = z.object({
   /** Offboarding only. The item about the account is ticked automatically when it is closed. */
   fact: fact.nullable(),
 })
-const openFact = z.object({
+export const openFact = z.object({
   fact,
   /** Their login, a payslip, an advance, a drawer, of sessions the teacher; of a month without a payslip none. */
   _id: z.string().nullable(),
@@ -53,7 +53,7 @@ const list = z.object({
     }),
   ),
 })
-const lists = z.object({
+export const staffChecklists = z.object({
   left: z.boolean(),
   /** The last day of their contract is past. */
   contractEnded: z.boolean(),
@@ -63,12 +63,12 @@ const lists = z.object({
   open: z.array(openFact),
   lists: z.array(list),
 })
-export type StaffChecklists = z.infer<typeof lists>
+export type StaffChecklists = z.infer<typeof staffChecklists>
 
-const steps = z.object({ joining: z.array(step), leaving: z.array(step) })
+export const steps = z.object({ joining: z.array(step), leaving: z.array(step) })
 export type StaffSteps = z.infer<typeof steps>
 
-const open = z.object({
+export const openChecklist = z.object({
   _id: z.string(),
   role: z.enum(['employee', 'teacher']),
   name: z.string(),
@@ -77,7 +77,7 @@ const open = z.object({
   done: z.int(),
   of: z.int(),
 })
-export type OpenChecklist = z.infer<typeof open>
+export type OpenChecklist = z.infer<typeof openChecklist>
 
 const name = text(120, { required: true }).schema
 /** Without a matter, an item keeps that of the existing item with its name. */
@@ -91,7 +91,7 @@ const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
       method: 'GET',
       access: view,
       summary: 'The lists that were begun as they joined and left, each item with who ticked it and when',
-      reply: z.object({ data: lists }),
+      reply: z.object({ data: staffChecklists }),
       ...row,
     }),
     begin: route({
@@ -100,7 +100,7 @@ const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
       summary:
         "Begin the school's list of joining or of leaving for them: once each, and again for who left and came back",
       body: z.strictObject({ moment }),
-      reply: z.object({ data: lists }),
+      reply: z.object({ data: staffChecklists }),
       ...row,
     }),
     tick: route({
@@ -109,7 +109,7 @@ const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
       summary:
         'Tick an item, or take the tick back; what it is about has to be settled, where that is known here',
       body: z.strictObject({ checklist: idSchema, place: z.int().min(1).max(1000), done: z.boolean() }),
-      reply: z.object({ data: lists }),
+      reply: z.object({ data: staffChecklists }),
       ...row,
     }),
     closeAccount: route({
@@ -120,7 +120,7 @@ const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
       params: withId,
       path: `/api/${kind}/:id/closeAccount`,
       resource: kind,
-      reply: z.object({ data: lists }),
+      reply: z.object({ data: staffChecklists }),
     }),
   }
 }
@@ -156,6 +156,6 @@ export const checklistRoutes = {
     path: '/api/staffStep/open',
     access: view,
     summary: 'Whose lists have items that nobody ticked',
-    reply: z.object({ data: z.array(open) }),
+    reply: z.object({ data: z.array(openChecklist) }),
   }),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '../core/field.ts'
 import { route } from '../core/route.ts'
 
-const hrDashboard = z.object({
+export const hrDashboard = z.object({
   date: z.string(),
   in: z.int(),
   late: z.int(),

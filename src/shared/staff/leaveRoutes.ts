@@ -60,7 +60,7 @@ const balances = z.object({
 })
 export type LeaveBalances = z.infer<typeof balances>
 
-const affected = z.object({
+export const affectedByLeave = z.object({
   sessions: z.array(
     z.object({
       _id: z.string(),
@@ -102,7 +102,7 @@ const affected = z.object({
   /** True if the caller may hand them over. */
   mayHandOver: z.boolean(),
 })
-export type AffectedByLeave = z.infer<typeof affected>
+export type AffectedByLeave = z.infer<typeof affectedByLeave>
 
 const covering = z.strictObject({
   sessions: z
@@ -119,16 +119,16 @@ const counted = z.object({
 })
 export type CountedLeave = z.infer<typeof counted>
 
-const staff = z.object({
+export const leaveStaff = z.object({
   _id: z.string(),
   role: z.enum(['employee', 'teacher']),
   name: z.string(),
   branch: z.string(),
   branchName: z.string(),
 })
-export type LeaveStaff = z.infer<typeof staff>
+export type LeaveStaff = z.infer<typeof leaveStaff>
 
-const month = z.object({
+export const leaveMonth = z.object({
   /** `YYYY-MM` */
   month: z.string(),
   /** Null: of all that one sees. */
@@ -138,7 +138,7 @@ const month = z.object({
   off: z.array(z.object({ branch: z.string(), date: z.string(), holiday: z.string().nullable() })),
   people: z.array(
     z.object({
-      ...staff.shape,
+      ...leaveStaff.shape,
       /** Days of absence; a day occurs twice if its halves are different leaves. */
       days: z.array(
         z.object({
@@ -157,7 +157,7 @@ const month = z.object({
     }),
   ),
 })
-export type LeaveMonth = z.infer<typeof month>
+export type LeaveMonth = z.infer<typeof leaveMonth>
 
 export const leaveRoutes = {
   'leave.list': open(rows['leave.list']),
@@ -196,7 +196,7 @@ export const leaveRoutes = {
     path: '/api/leave/people',
     access: { area: 'hr', flag: 'create' },
     summary: 'For whom leave can be asked: employees and teachers who work here, each person once',
-    reply: z.object({ data: z.array(staff) }),
+    reply: z.object({ data: z.array(leaveStaff) }),
     resource: 'leave',
   }),
   'leave.month': route({
@@ -208,7 +208,7 @@ export const leaveRoutes = {
       month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'),
       branch: idSchema.optional(),
     }),
-    reply: z.object({ data: month }),
+    reply: z.object({ data: leaveMonth }),
     resource: 'leave',
   }),
   'leave.correct': route({
@@ -270,7 +270,7 @@ export const leaveRoutes = {
     access: view,
     summary: 'The planned sessions that are without their teacher by a leave, and who could take each',
     params: withId,
-    reply: z.object({ data: affected }),
+    reply: z.object({ data: affectedByLeave }),
     resource: 'leave',
   }),
   'leave.cover': route({
@@ -281,7 +281,7 @@ export const leaveRoutes = {
       'Hand sessions of a leave over to teachers who are free, all of them or none; needs the right to change classes too',
     params: withId,
     body: covering,
-    reply: z.object({ data: z.object({ covered: z.int(), ...affected.shape }) }),
+    reply: z.object({ data: z.object({ covered: z.int(), ...affectedByLeave.shape }) }),
     resource: 'leave',
   }),
 }

@@ -10,7 +10,7 @@ export const who = {
   branchName: z.string(),
 }
 export const minutes = z.int().nullable()
-export const attendanceStatus = z.object({
+export const standing = z.object({
   /** Null for callers without a staff record. */
   person: z.object(who).nullable(),
   /** IANA time zone of the times. */
@@ -37,7 +37,7 @@ export const attendanceStatus = z.object({
   /** True if they have a kiosk code. */
   hasCode: z.boolean(),
 })
-export type Standing = z.infer<typeof attendanceStatus>
+export type Standing = z.infer<typeof standing>
 
 export const marked = z.object({
   /** It was so already: nothing was written. */
@@ -72,7 +72,7 @@ const sums = z.object({
 })
 export type StaffSums = z.infer<typeof sums>
 
-export const month = z.object({
+export const staffMonth = z.object({
   /** `YYYY-MM` */
   month: z.string(),
   /** Null: of all that one sees. */
@@ -100,7 +100,7 @@ export const month = z.object({
     }),
   ),
 })
-export type StaffMonth = z.infer<typeof month>
+export type StaffMonth = z.infer<typeof staffMonth>
 
 export const dayMarks = z.object({
   marks: z.array(

@@ -4,7 +4,7 @@ import { tableFormats } from '../core/bulk.ts'
 import { shift } from './shift.ts'
 import { staffAttendance, staffCorrection } from './staffAttendance.ts'
 import { day, idSchema, text } from '../core/field.ts'
-import { attendanceStatus, dayMarks, door, marked, month, who } from './staffAttendanceReplies.ts'
+import { standing, dayMarks, door, marked, staffMonth, who } from './staffAttendanceReplies.ts'
 import { hrDashboardRoutes } from './hrDashboardRoutes.ts'
 import { tableTypes } from '../core/importRows.ts'
 import { plainCrud } from '../core/crud.ts'
@@ -37,7 +37,7 @@ const monthQuery = {
   branch: idSchema.optional(),
 }
 
-const assigned = z.object({
+export const assignedShift = z.object({
   ...who,
   /** The shift of today, and from when on. */
   shift: z.string().nullable(),
@@ -48,7 +48,7 @@ const assigned = z.object({
     .object({ shift: z.string().nullable(), shiftName: z.string().nullable(), from: z.string() })
     .nullable(),
 })
-export type AssignedShift = z.infer<typeof assigned>
+export type AssignedShift = z.infer<typeof assignedShift>
 
 export const staffAttendanceRoutes = {
   'staffAttendance.list': open(days['staffAttendance.list']),
@@ -59,7 +59,7 @@ export const staffAttendanceRoutes = {
     path: '/api/staffAttendance/own',
     ...everybody,
     summary: 'Whether one is there now, since when, and by which clock',
-    reply: z.object({ data: attendanceStatus }),
+    reply: z.object({ data: standing }),
     resource,
   }),
   'staffAttendance.checkIn': route({
@@ -68,7 +68,7 @@ export const staffAttendanceRoutes = {
     ...everybody,
     summary: 'Say that one has come, by the clock of the server. Twice in a row changes nothing',
     body: z.strictObject({}),
-    reply: z.object({ data: z.object({ ...marked.shape, standing: attendanceStatus }) }),
+    reply: z.object({ data: z.object({ ...marked.shape, standing: standing }) }),
     resource,
   }),
   'staffAttendance.checkOut': route({
@@ -77,7 +77,7 @@ export const staffAttendanceRoutes = {
     ...everybody,
     summary: 'Say that one leaves, by the clock of the server. Twice in a row changes nothing',
     body: z.strictObject({}),
-    reply: z.object({ data: z.object({ ...marked.shape, standing: attendanceStatus }) }),
+    reply: z.object({ data: z.object({ ...marked.shape, standing: standing }) }),
     resource,
   }),
   'staffAttendance.code': route({
@@ -123,7 +123,7 @@ export const staffAttendanceRoutes = {
     access: view,
     summary: 'The staff of a branch and the days of a month, with what each comes to',
     query: z.strictObject(monthQuery),
-    reply: z.object({ data: month }),
+    reply: z.object({ data: staffMonth }),
     resource,
   }),
   'staffAttendance.monthTable': route({
@@ -176,7 +176,7 @@ export const staffAttendanceRoutes = {
     path: '/api/shift/assignments',
     access: view,
     summary: 'Everybody who works here, and which shift',
-    reply: z.object({ data: z.array(assigned) }),
+    reply: z.object({ data: z.array(assignedShift) }),
     resource: 'shift',
   }),
   'shift.assign': route({
@@ -189,7 +189,7 @@ export const staffAttendanceRoutes = {
       from: day({ required: true }).schema,
       people: z.array(z.strictObject(person)).min(1, 'validation.required').max(200),
     }),
-    reply: z.object({ data: z.array(assigned) }),
+    reply: z.object({ data: z.array(assignedShift) }),
     resource: 'shift',
   }),
   ...hrDashboardRoutes,

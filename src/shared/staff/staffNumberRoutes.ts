@@ -9,7 +9,7 @@ const change = { area: 'hr', flag: 'update' } as const
 const short = text(80).schema
 const masked = z.string().nullable()
 
-const numbers = z.object({
+export const staffNumbers = z.object({
   identityKind: z.enum(identityKinds).nullable(),
   /** The mask; null if there is no number. */
   identityNumber: masked,
@@ -23,7 +23,7 @@ const numbers = z.object({
   updatedAt: z.string().nullable(),
   updatedByName: z.string().nullable(),
 })
-export type StaffNumbers = z.infer<typeof numbers>
+export type StaffNumbers = z.infer<typeof staffNumbers>
 
 /** A number, or null to remove it; empty or the mask leaves it unchanged. */
 const number = (typed: z.ZodType<string | null>, message: string) =>
@@ -60,7 +60,7 @@ const body = z.strictObject({
 })
 export type StaffNumbersBody = z.infer<typeof body>
 
-const reply = z.object({ data: numbers })
+const reply = z.object({ data: staffNumbers })
 
 /** The same for employees and teachers; a person who is both has one set. */
 const numbersOf = <const K extends 'employee' | 'teacher'>(kind: K) => {

@@ -27,7 +27,7 @@ const deciding = {
   listFormat: simpleRest,
 }
 
-const countLine = z.object({
+export const countLine = z.object({
   product: z.string(),
   productName: z.string(),
   sku: z.string().nullable(),

@@ -10,7 +10,7 @@ const blank = <T extends z.ZodType>(schema: T) =>
 const worth = { quantity: z.int(), value: z.int() }
 const product = { product: z.string(), productName: z.string() }
 
-const dashboard = z.object({
+export const inventoryDashboard = z.object({
   branch: z.string().nullable(),
   branchName: z.string().nullable(),
   ...worth,
@@ -38,7 +38,7 @@ const dashboard = z.object({
   /** Net shrinkage of the last 30 days. */
   shrinkage: z.int(),
 })
-export type InventoryDashboard = z.infer<typeof dashboard>
+export type InventoryDashboard = z.infer<typeof inventoryDashboard>
 
 export const inventoryRoutes = {
   'inventoryDashboard.get': route({
@@ -48,7 +48,7 @@ export const inventoryRoutes = {
     summary:
       'What lies in the branches, what is on the way, what runs low, what nobody buys and what goes most',
     query: z.strictObject({ branch: blank(idSchema) }),
-    reply: z.object({ data: dashboard }),
+    reply: z.object({ data: inventoryDashboard }),
     resource: 'inventoryDashboard',
   }),
 }

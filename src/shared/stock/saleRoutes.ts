@@ -33,7 +33,7 @@ const figures = {
   sales: z.int(),
 }
 
-const report = z.object({
+export const salesReport = z.object({
   branch: z.string().nullable(),
   branchName: z.string().nullable(),
   from: z.string(),
@@ -42,10 +42,10 @@ const report = z.object({
   rows: z.array(z.object({ key: z.string(), label: z.string(), ...figures })),
   total: z.object(figures),
 })
-export type SalesReport = z.infer<typeof report>
+export type SalesReport = z.infer<typeof salesReport>
 export type SalesFigures = SalesReport['total']
 
-const soldLine = z.object({
+export const soldLine = z.object({
   sale: z.string(),
   code: z.string(),
   /** Number of the sale or return. */
@@ -99,7 +99,7 @@ export const saleRoutes = {
     summary:
       'What was sold less what came back, by day, product, category, branch or seller: equal to the income statement. Without days, this month',
     query: z.strictObject(reportQuery),
-    reply: z.object({ data: report }),
+    reply: z.object({ data: salesReport }),
     resource: 'salesReport',
   }),
   'salesReport.export': route({

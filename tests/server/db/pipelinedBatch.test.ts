@@ -3,6 +3,7 @@ import pg from 'pg'
 import { execute, executeAlone, mostPrepared } from '../../../src/server/core/db/pipelinedBatch.ts'
 import { list } from '../../../src/server/core/records/pages.ts'
 import { branch } from '../../../src/shared/school/branch.ts'
+import { typedQuery } from '../../../src/server/core/db/rows.ts'
 import { inTransaction, onConnection, reader } from '../../../src/server/core/db/transaction.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
@@ -134,7 +135,7 @@ test('a connection that ends fails all that is under way', () =>
 test('a connection that ended is not lent to the next', async () => {
   const alone = new pg.Pool({ ...database.owner.options, max: 1 })
   const db = reader(alone)
-  const pid = async () => (await db.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid
+  const pid = async () => (await db.query('select pg_backend_pid() as pid'))[0]?.pid
   try {
     const ended = await pid()
     await expect(db.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({
@@ -209,10 +210,10 @@ test('a list is a handful of statements, whatever the size of its page and where
   const db = reader(database.pool)
   const recording = {
     ...db,
-    query<R extends object>(text: string, values?: unknown[]) {
+    query: typedQuery((text, values) => {
       texts.add(text)
-      return db.query<R>(text, values)
-    },
+      return db.query(text, values)
+    }),
   }
   const sort = { field: 'name', order: 'asc' } as const
   for (let limit = 1; limit <= 100; limit += 3)
@@ -229,6 +230,6 @@ test('a transaction whose last write fails leaves nothing, and its connection is
       await tx.write('insert into tried values (20, null)')
     }),
   ).rejects.toMatchObject({ code: '23505' })
-  const [after] = await inTransaction(database.owner, (tx) => tx.query<{ kept: number }>(pid))
+  const [after] = await inTransaction(database.owner, (tx) => tx.query(pid))
   expect(Number(after?.kept)).toBe(0)
 })

@@ -2,6 +2,7 @@
  * A student's card carries a random number and a signature that only the server can make. A lost card is revoked; the
  * next one that is printed has another number.
  */
+import { z } from 'zod'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { code32, tidyCode32 } from '../../../shared/core/code32.ts'
 import type { Context } from '../../core/context.ts'
@@ -23,10 +24,13 @@ export function numberIn(secret: string, typed: string): string | null {
   return given.length === own.length && timingSafeEqual(given, own) ? number : null
 }
 
+const cardRow = z.object({ student: z.string(), number: z.string() })
+
 /** The card of each of these students: the one that they have, or a new one. */
 export async function cardsOf(context: Context, students: readonly string[]): Promise<Map<string, string>> {
   const { tx, user, now, looksOnly } = context
-  const known = await tx.query<{ student: string; number: string }>(
+  const known = await tx.query(
+    cardRow,
     `select distinct on (student_id) student_id as student, code as number from student_card
      where student_id = any($1) and revoked_at is null order by student_id, made_at desc, code`,
     [students],
@@ -49,12 +53,15 @@ export async function cardsOf(context: Context, students: readonly string[]): Pr
   return cards
 }
 
+const seenCardRow = z.object({ student: z.string(), revoked: z.boolean() })
+
 /** Owner of a card, and whether it is still valid. */
 export async function cardOf(
   { tx }: Pick<Context, 'tx'>,
   number: string,
 ): Promise<{ student: string; revoked: boolean } | null> {
-  const [row] = await tx.query<{ student: string; revoked: boolean }>(
+  const [row] = await tx.query(
+    seenCardRow,
     'select student_id as student, revoked_at is not null as revoked from student_card where code = $1',
     [number],
   )

@@ -1,6 +1,6 @@
 /** The calls of students' cards. */
 import { classSession } from '../../../shared/classes/classSession.ts'
-import type { StudentCards } from '../../../shared/classes/cardRoutes.ts'
+import { type StudentCards, studentCards } from '../../../shared/classes/cardRoutes.ts'
 import { student } from '../../../shared/students/student.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { checkIn } from './checkIn.ts'
@@ -18,6 +18,7 @@ import { moment } from '../../core/records/moment.ts'
 
 const listed = ({ tx }: Context, id: string): Promise<StudentCards> =>
   tx.query(
+    studentCards.element,
     `select code as number, ${moment('made_at')} as "madeAt", ${moment('revoked_at')} as "revokedAt", revoke_reason as reason
      from student_card where student_id = $1 order by made_at desc, code`,
     [id],

@@ -1,6 +1,7 @@
 /** Number of marks of each session of a day, and past sessions with missing marks. */
-import type { UntakenSession } from '../../../shared/classes/attendanceReportRoutes.ts'
-import type { AttendanceDay } from '../../../shared/classes/attendanceRoutes.ts'
+import { z } from 'zod'
+import { type UntakenSession, untakenSession } from '../../../shared/classes/attendanceReportRoutes.ts'
+import { type AttendanceDay, sessionCounts } from '../../../shared/classes/attendanceRoutes.ts'
 import { today } from '../../../shared/core/dates.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
 import type { Context } from '../../core/context.ts'
@@ -31,7 +32,8 @@ export async function dayOf(
   if (asked.branch) where.conditions.push(`t.branch_id = ${where.bind(asked.branch)}`)
   if (asked.class) where.conditions.push(`t.class_id = ${where.bind(asked.class)}`)
   where.within(scopeOf(context.user, classSession))
-  const data = await context.tx.query<AttendanceDay['data'][number]>(
+  const data = await context.tx.query(
+    sessionCounts,
     `select ${sessionColumns}, n.*, ${clashesColumn} as clashes from class_session t ${sessionJoins}
      ${counted}
      ${where.toString()}
@@ -43,6 +45,12 @@ export async function dayOf(
 
 /** Maximum per reply; the rest is only counted. */
 export const untakenAtOnce = 500
+
+const untakenRow = z.object({
+  data: z.array(untakenSession).nullable(),
+  count: z.number(),
+  teachers: z.array(z.object({ _id: z.string(), name: z.string(), count: z.number() })).nullable(),
+})
 
 export async function untakenOf(
   context: Context,
@@ -59,11 +67,8 @@ export async function untakenOf(
   if (asked.branch) where.conditions.push(`t.branch_id = ${where.bind(asked.branch)}`)
   where.within(scopeOf(context.user, classSession))
   const teacher = where.bind(asked.teacher ?? null)
-  const [found] = await context.tx.query<{
-    data: UntakenSession[] | null
-    count: number
-    teachers: { _id: string; name: string; count: number }[] | null
-  }>(
+  const [found] = await context.tx.query(
+    untakenRow,
     `with found as (
        select ${sessionColumns}, n.enrolled, n.unmarked from class_session t ${sessionJoins} ${counted}
        ${where.toString()} and n.unmarked > 0

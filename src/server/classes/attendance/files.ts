@@ -1,8 +1,10 @@
 /** Scanned papers of a session: signed sheets, photos, letters of excuse. */
+import { z } from 'zod'
 import { type SheetFileKind, storedAs } from '../../../shared/classes/attendanceFile.ts'
 import type { SheetFile } from '../../../shared/classes/attendanceFileRoutes.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
+import { countRow } from '../../core/db/rows.ts'
 import { log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { Invalid, NotFound } from '../../core/failure.ts'
@@ -38,6 +40,8 @@ function sessionsOf(context: Context, request: Which): Where {
   return where
 }
 
+const pageRow = z.record(z.string(), z.unknown())
+
 /** @returns the selected rows, to be named by the caller */
 async function page(
   context: Context,
@@ -47,8 +51,9 @@ async function page(
   const all = [...where.values]
   const window = `limit ${where.bind(limit)} offset ${where.bind((at - 1) * limit)}`
   const [[counted], data] = await Promise.all([
-    context.tx.query<{ n: number }>(`select count(*) as n from ${from} ${where.toString()}`, all),
-    context.tx.query<Record<string, unknown>>(
+    context.tx.query(countRow, `select count(*) as n from ${from} ${where.toString()}`, all),
+    context.tx.query(
+      pageRow,
       `select ${select} from ${from} ${sessionJoins} ${where.toString()} order by ${order} ${window}`,
       where.values,
     ),

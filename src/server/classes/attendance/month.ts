@@ -1,17 +1,25 @@
 /** Monthly attendance of a class: its students by its sessions. */
-import type { MonthCell, MonthMatrix } from '../../../shared/classes/attendanceReportRoutes.ts'
+import { z } from 'zod'
+import { attendanceStatuses } from '../../../shared/classes/attendance.ts'
+import {
+  type MonthCell,
+  type MonthMatrix,
+  monthMatrix,
+} from '../../../shared/classes/attendanceReportRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import type { Stored } from '../../core/records/repository.ts'
 import { rosterOf } from './sheet.ts'
 
-interface Mark extends Record<string, unknown> {
-  session: string
-  student: string
-  studentName: string
-  status: Exclude<MonthCell, 'unmarked'>
-  minutes: number
-  later: boolean
-}
+const markRow = z.object({
+  session: z.string(),
+  student: z.string(),
+  studentName: z.string(),
+  status: z.enum(attendanceStatuses).nullable(),
+  minutes: z.number(),
+  later: z.boolean(),
+})
+
+const matrixSessionRow = monthMatrix.shape.sessions.element
 
 /** @param group the class @param month `YYYY-MM` */
 export async function monthOf(context: Context, group: Stored, month: string): Promise<MonthMatrix> {
@@ -19,12 +27,14 @@ export async function monthOf(context: Context, group: Stored, month: string): P
   const within = `t.class_id = $1 and t.status <> 'cancelled' and t.date >= $2 and t.date < ($2::date + interval '1 month')::date`
   const values = [group._id, `${month}-01`]
   const [sessions, marks] = await Promise.all([
-    context.tx.query<MonthMatrix['sessions'][number] & Record<string, unknown>>(
+    context.tx.query(
+      matrixSessionRow,
       `select t.id as "_id", t.date, t.start_time as start, t.starts_at <= $3 as begun from class_session t
        where ${within} order by t.starts_at, t.id`,
       [...values, new Date(context.now).toISOString()],
     ),
-    context.tx.query<Mark>(
+    context.tx.query(
+      markRow,
       `select t.id as session, r.student_id as student, s.first_name || ' ' || s.last_name as "studentName", a.status,
          coalesce(a.minutes, 0) as minutes, r.later
        from class_session t cross join lateral ${rosterOf('t')} r join student s on s.id = r.student_id
@@ -52,5 +62,5 @@ export async function monthOf(context: Context, group: Stored, month: string): P
   }
 }
 
-const cellOf = (mark: Mark | undefined): MonthCell =>
+const cellOf = (mark: z.infer<typeof markRow> | undefined): MonthCell =>
   mark ? (mark.status ?? (mark.later ? null : 'unmarked')) : null

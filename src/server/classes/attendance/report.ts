@@ -2,12 +2,15 @@
 import type { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { attendanceStatuses } from '../../../shared/classes/attendance.ts'
-import type {
-  LivedSession,
-  MissingStudent,
-  TaughtClass,
+import {
+  type LivedSession,
+  type MissingStudent,
+  type TaughtClass,
+  livedSession,
+  taughtClass,
+  missingStudent,
 } from '../../../shared/classes/attendanceReportRoutes.ts'
-import type { attendanceRoutes } from '../../../shared/classes/attendanceRoutes.ts'
+import { attendanceRoutes } from '../../../shared/classes/attendanceRoutes.ts'
 import { schoolClass } from '../../../shared/classes/class.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
 import type { Context } from '../../core/context.ts'
@@ -15,7 +18,8 @@ import { scopeOf } from '../../core/records/scope.ts'
 import { Where } from '../../core/records/sql.ts'
 import { rosterOf, sessionColumns, sessionJoins } from './sheet.ts'
 
-type Report = z.infer<(typeof attendanceRoutes)['attendance.report']['reply']>['data']
+const reportRow = attendanceRoutes['attendance.report'].reply.shape.data.element
+type Report = z.infer<typeof reportRow>[]
 
 const statuses = attendanceStatuses
   .map((status) => `count(*) filter (where status = '${status}') as ${status}`)
@@ -42,6 +46,7 @@ export async function reportOf(
     asked.to ? `and n.date <= ${where.bind(asked.to)}` : '',
   ].join(' ')
   return context.tx.query(
+    reportRow,
     `with members as (
        select e.class_id, e.student_id, max(e.credit_minutes) as credit from enrolment e join class t on t.id = e.class_id ${where.toString()} group by 1, 2
      ), marks as (
@@ -86,7 +91,8 @@ export async function historyOf(
   )
   if (asked.from) where.conditions.push(`t.date >= ${where.bind(asked.from)}`)
   if (asked.to) where.conditions.push(`t.date <= ${where.bind(asked.to)}`)
-  return context.tx.query<LivedSession & Record<string, unknown>>(
+  return context.tx.query(
+    livedSession,
     `select (select row_to_json(one) from (select ${sessionColumns}) one) as session, a.status, coalesce(a.minutes, 0) as minutes,
        coalesce(a.minutes_late, 0) as "minutesLate", coalesce(a.left_early_minutes, 0) as "leftEarlyMinutes", a.note
      from class_session t ${sessionJoins} left join attendance_entry a on a.session_id = t.id and a.student_id = ${student}
@@ -105,7 +111,8 @@ export async function missingOf(
   where.conditions.push(`e.status = 'active'`, `t.status in ('planned', 'running')`)
   if (branch) where.conditions.push(`t.branch_id = ${where.bind(branch)}`)
   const phone = can(context.user, 'student', 'view') ? 's.phone' : 'null::text'
-  return context.tx.query<MissingStudent & Record<string, unknown>>(
+  return context.tx.query(
+    missingStudent,
     `with members as (
        select e.class_id, e.student_id, min(e.date) as since from enrolment e join class t on t.id = e.class_id
        ${where.toString()} group by 1, 2
@@ -137,7 +144,8 @@ export async function classesOf(
   const where = new Where()
   where.within(scopeOf(context.user, schoolClass))
   if (branch) where.conditions.push(`t.branch_id = ${where.bind(branch)}`)
-  return context.tx.query<TaughtClass & Record<string, unknown>>(
+  return context.tx.query(
+    taughtClass,
     `select t.id as "_id", t.name, t.branch_id as branch, b.name as "branchName", t.status
      from class t join branch b on b.id = t.branch_id ${where.toString()}
      order by t.status <> 'running', t.start_date desc, t.name collate bn_names, t.id limit ${mostClasses}`,

@@ -1,6 +1,7 @@
 /** The sheet of a session: everybody of the class, with the mark that they have. */
+import { z } from 'zod'
 import { lockDays } from '../../../shared/classes/attendance.ts'
-import type { Sheet } from '../../../shared/classes/attendanceRoutes.ts'
+import { type Sheet, sessionShape, sheetEntry } from '../../../shared/classes/attendanceRoutes.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
 import type { Context } from '../../core/context.ts'
 import { scopeOf } from '../../core/records/scope.ts'
@@ -62,11 +63,7 @@ const entries = `
   where t.id = $1
   order by s.first_name collate bn_names, s.last_name collate bn_names, s.id`
 
-interface SessionRow extends Record<string, unknown> {
-  _id: string
-  markedAt: string | null
-  createdAt: string
-}
+const sessionRow = sessionShape.extend({ createdAt: z.string() })
 
 /** @returns null if there is no such session, or the caller cannot see it */
 export async function sheetOf(context: Context, id: string): Promise<Sheet | null> {
@@ -74,16 +71,17 @@ export async function sheetOf(context: Context, id: string): Promise<Sheet | nul
   where.conditions.push(`t.id = ${where.bind(id)}`)
   where.within(scopeOf(context.user, classSession))
   const [[found], rows] = await Promise.all([
-    context.tx.query<SessionRow>(
+    context.tx.query(
+      sessionRow,
       `select ${sessionColumns}, ${moment('t.created_at')} as "createdAt" from class_session t ${sessionJoins} ${where.toString()}`,
       where.values,
     ),
-    context.tx.query<Sheet['entries'][number]>(entries, [id]),
+    context.tx.query(sheetEntry, entries, [id]),
   ])
   if (!found) return null
   const { createdAt, ...session } = found
   return {
-    session: session as unknown as Sheet['session'],
+    session,
     updatedAt: session.markedAt ?? createdAt,
     locked: isLocked(session.markedAt, context.now),
     entries: rows,

@@ -1,11 +1,10 @@
 /** Sessions during their teacher's leave: a warning, not a refusal. */
+import { z } from 'zod'
 import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText } from '../../core/documents/text.ts'
 
-interface Away extends Record<string, unknown> {
-  date: string
-}
+const awayRow = z.object({ date: z.string() })
 
 const most = 5
 
@@ -16,7 +15,8 @@ async function awayAt(
   id: unknown,
   teacher: string,
 ): Promise<Warning[]> {
-  const met = await context.tx.query<Away>(
+  const met = await context.tx.query(
+    awayRow,
     `select distinct s.date from class_session s join teacher_leave l on l.teacher_id = s.teacher_id and l.status = 'approved'
        and l.halves && day_halves(s.date, s.start_time, s.end_time)
      where ${where} and s.status = 'planned' and s.starts_at > $2 order by s.date limit ${most}`,

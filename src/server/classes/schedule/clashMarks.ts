@@ -2,7 +2,8 @@
  * Sessions with conflicts, or whose teacher lacks a credential: computed by the database on each read and never
  * stored.
  */
-import type { SessionClash } from '../../../shared/core/clashes.ts'
+import { z } from 'zod'
+import { type SessionClash, sessionClashes } from '../../../shared/core/clashes.ts'
 import type { Context } from '../../core/context.ts'
 
 const meets = `t.status = 'planned' and o.status <> 'cancelled' and o.id <> t.id and o.date between t.date - 1 and t.date + 1
@@ -25,13 +26,16 @@ export const clashesColumn = `coalesce((select json_agg(json_build_object('by', 
     union all select 'leave', null, null, null where ${away}
     union all select 'paper', p.kind, null, null from ${lacking}) m), '[]'::json)`
 
+const classClashesRow = z.object({ id: z.string(), clashes: z.number() })
+
 /** How many of the sessions to come of these classes clash, by their ids; of the others none does. */
 export async function clashesOfClasses(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   ids: readonly unknown[],
 ): Promise<Map<string, number>> {
   const taken = (by: string) => `exists (select from class_session o where ${meets} and ${by})`
-  const rows = await tx.query<{ id: string; clashes: number }>(
+  const rows = await tx.query(
+    classClashesRow,
     `select t.class_id as id, count(*)::integer as clashes from class_session t
      where t.class_id = any($1) and t.status = 'planned' and t.ends_at > $2
        and (${taken('o.teacher_id = t.teacher_id')} or ${taken('o.branch_id = t.branch_id and o.room_key = t.room_key')} or (${away})
@@ -41,6 +45,8 @@ export async function clashesOfClasses(
   )
   return new Map(rows.map(({ id, clashes }) => [id, clashes]))
 }
+
+const sessionClashesRow = z.object({ id: z.string(), clashes: sessionClashes })
 
 /**
  * Finds the conflicting sessions of these days in all branches. One pass over the times of each teacher and room
@@ -55,7 +61,8 @@ export async function clashesWithin(
       b.starts_at < max(b.ends_at) over (partition by ${whose} order by b.starts_at, b.id rows between unbounded preceding and 1 preceding)
       or b.ends_at > lead(b.starts_at) over (partition by ${whose} order by b.starts_at, b.id) as hit
     from busy b where b.${whose.split(', ').at(-1)} is not null) x where x.hit`
-  const rows = await tx.query<{ id: string; clashes: SessionClash[] }>(
+  const rows = await tx.query(
+    sessionClashesRow,
     `with busy as materialized (select id, teacher_id, branch_id, room_key, starts_at, ends_at from class_session
        where date between $1::date - 1 and $2::date + 1 and status <> 'cancelled'),
      hit as (${beside('teacher_id')} union ${beside('branch_id, room_key')}

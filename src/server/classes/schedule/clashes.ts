@@ -1,4 +1,5 @@
 /** A teacher or room booked twice: a warning, not a refusal. */
+import { z } from 'zod'
 import type { schoolClass } from '../../../shared/classes/class.ts'
 import type { RecordOf } from '../../../shared/core/entity.ts'
 import type { Warning } from '../../../shared/core/listFormats.ts'
@@ -10,12 +11,16 @@ import { awayInClass } from './away.ts'
 import { drawnOf } from './layOut.ts'
 import { classPaperWarnings } from './teacherPapers.ts'
 
-interface Clash extends Slot {
+export const clashRow = z.object({
   /** The other class; of another branch's it is the branch that is named. */
-  name: string
-  teacher: boolean
-  room: boolean
-}
+  name: z.string(),
+  weekday: z.number(),
+  start: z.string(),
+  end: z.string(),
+  teacher: z.boolean(),
+  room: z.boolean(),
+})
+type Clash = z.infer<typeof clashRow>
 
 const most = 20
 
@@ -47,7 +52,7 @@ export async function clashesOf(context: Context, record: Record<string, unknown
   if (saved.schedule.length === 0 || (!teacher && !room)) return papers
   const roomKey = room ? textKey(room) : null
   const schedule = JSON.stringify(saved.schedule)
-  const clashes = await context.tx.query<Clash>(clashing, [
+  const clashes = await context.tx.query(clashRow, clashing, [
     _id,
     branch,
     teacher,

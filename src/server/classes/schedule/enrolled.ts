@@ -1,15 +1,16 @@
 /** A student in two classes at the same time: a warning, not a refusal. */
+import { z } from 'zod'
 import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText, inDigits, timeText } from '../../core/documents/text.ts'
 
-interface Overlap extends Record<string, unknown> {
-  name: string
-  times: number
-  date: string
-  start: string
-  end: string
-}
+const overlapRow = z.object({
+  name: z.string(),
+  times: z.number(),
+  date: z.string(),
+  start: z.string(),
+  end: z.string(),
+})
 
 const most = 5
 
@@ -30,7 +31,7 @@ export async function enrolledTwice(
 ): Promise<Warning[]> {
   if (status !== 'active' && status !== 'waiting') return []
   const now = new Date(context.now).toISOString()
-  const met = await context.tx.query<Overlap>(overlapping, [student, group, now])
+  const met = await context.tx.query(overlapRow, overlapping, [student, group, now])
   return met.map(({ name, times, date, start, end }) => ({
     code: 'student_busy',
     message: context.say('warning.student_busy', {

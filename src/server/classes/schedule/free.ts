@@ -1,12 +1,13 @@
 /** When a teacher, a room and a class of a branch are free: beside sessions, leave, and the meetings that the teacher attends. */
+import { z } from 'zod'
 import { addDays, localMinute } from '../../../shared/core/dates.ts'
 import { freeIn, minuteOf, overlaps, type Span, timeOf } from '../../../shared/classes/freeSlots.ts'
-import type { FreeSlots, takenBy } from '../../../shared/classes/freeRoutes.ts'
+import { type FreeSlots, takenBy } from '../../../shared/classes/freeRoutes.ts'
 import { textKey } from '../../../shared/core/text.ts'
 import type { Context } from '../../core/context.ts'
 import { zoneOf } from '../../core/records/zone.ts'
 import { exceptionsColumn } from './exceptions.ts'
-import { type Exception, occurrences } from './series.ts'
+import { occurrences, meetsRow } from './series.ts'
 import { moment } from '../../core/records/moment.ts'
 import { awayDays, type AwayDay } from './awayDays.ts'
 import { papersUntil } from './teacherPapers.ts'
@@ -24,13 +25,14 @@ export interface Wanted {
 }
 
 /** A busy time in the time zone of the requesting branch. */
-interface Busy {
+const busyRow = z.object({
   /** `YYYY-MM-DDTHH:mm` */
-  from: string
-  to: string
-  by: (typeof takenBy)[number]
-  name: string | null
-}
+  from: z.string(),
+  to: z.string(),
+  by: z.enum(takenBy),
+  name: z.string().nullable(),
+})
+type Busy = z.infer<typeof busyRow>
 
 /** So many days are looked at, and so many times are offered of a day and in all. */
 const days = 21
@@ -139,8 +141,11 @@ function meets({ date, start, minutes }: Wanted, busy: readonly Busy[]): FreeSlo
 const lacking = ({ start, minutes }: Wanted): FreeSlots['taken'] =>
   start ? [{ by: 'paper', name: null, start, end: timeOf(Math.min(minuteOf(start) + minutes, 1439)) }] : []
 
+const hoursRow = z.object({ start: z.string(), end: z.string() })
+
 async function hoursOf({ tx }: Context, { branch, date }: Wanted): Promise<FreeSlots['hours']> {
-  const [row] = await tx.query<FreeSlots['hours']>(
+  const [row] = await tx.query(
+    hoursRow,
     `select least($2, min(start_time)) as start, greatest($3, max(end_time)) as "end" from class_session
      where branch_id = $1 and date between $4::date - 60 and $4::date + 60 and status <> 'cancelled'`,
     [branch, opens, closes, date],
@@ -148,12 +153,15 @@ async function hoursOf({ tx }: Context, { branch, date }: Wanted): Promise<FreeS
   return row ?? { start: opens, end: closes }
 }
 
+const holidayRow = z.object({ date: z.string(), name: z.string() })
+
 const holidaysOf = (
   { tx }: Context,
   { branch, date }: Wanted,
   last: string,
 ): Promise<FreeSlots['holidays']> =>
   tx.query(
+    holidayRow,
     `select distinct on (date) date, name from holiday where (branch_id is null or branch_id = $1) and date between $2 and $3
      order by date, branch_id nulls first, id`,
     [branch, date, last],
@@ -163,7 +171,8 @@ const local = (column: string) => `to_char(${column} at time zone $5, 'YYYY-MM-D
 
 /** Sessions of the teacher in any branch, of the room in this branch, and of the class. */
 const sessionsOf = ({ tx }: Context, wanted: Wanted, zone: string, last: string): Promise<Busy[]> =>
-  tx.query<Busy & Record<string, unknown>>(
+  tx.query(
+    busyRow,
     `select ${local('o.starts_at')} as "from", ${local('o.ends_at')} as "to",
        case when o.class_id = $7 then 'class' when o.teacher_id = $3 then 'teacher' else 'room' end as by,
        case when o.branch_id = $1 then c.name else b.name end as name
@@ -183,18 +192,11 @@ const sessionsOf = ({ tx }: Context, wanted: Wanted, zone: string, last: string)
     ],
   )
 
-interface MeetingRow extends Record<string, unknown> {
-  start: string
-  end: string
-  recurrence: string | null
-  exceptions: Exception[] | null
-  zone: string
-}
-
 /** That the teacher's user attends. What they are about is nobody's concern here. */
 async function meetingsOf(context: Context, wanted: Wanted, zone: string, last: string): Promise<Busy[]> {
   if (!wanted.teacher) return []
-  const rows = await context.tx.query<MeetingRow>(
+  const rows = await context.tx.query(
+    meetsRow,
     `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')}, coalesce(b.timezone, $2) as zone
      from teacher t join meeting m on t.user_id = any(m.attendees) left join branch b on b.id = m.branch_id
      where t.id = $1 and m.status = 'scheduled' and m.start_at < $4::date + 2 and (m.series_end_at is null or m.series_end_at > $3::date - 1)`,

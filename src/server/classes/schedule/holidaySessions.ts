@@ -1,12 +1,15 @@
 /** Sessions on a holiday stay unchanged until somebody has decided about each. */
+import { z } from 'zod'
 import { classSession } from '../../../shared/classes/classSession.ts'
-import type {
-  AffectedHoliday,
-  AffectedSession,
-  Settled,
-  Settling,
+import {
+  type AffectedHoliday,
+  affectedSession,
+  comingHoliday,
+  type Settled,
+  type Settling,
 } from '../../../shared/classes/holidayRoutes.ts'
 import type { Message } from '../../../shared/core/messages.ts'
+import { nameRow } from '../../core/db/rows.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Invalid } from '../../core/failure.ts'
 import { recordAudit, stampOf } from '../../core/records/noted.ts'
@@ -17,11 +20,7 @@ import { Where } from '../../core/records/sql.ts'
 import { moment } from '../../core/records/moment.ts'
 import { refuseWithoutPapers } from './teacherPapers.ts'
 
-interface Row extends Record<string, unknown> {
-  /** As JSON has it: of the holidays that there are. */
-  holiday: NonNullable<AffectedHoliday['holiday']> | null
-  session: AffectedSession
-}
+const affectedRow = z.object({ holiday: comingHoliday.nullable(), session: affectedSession })
 
 /** @param day one that is to be a holiday, of a branch or of all; none: the holidays that there are */
 export async function affectedSessions(
@@ -38,7 +37,8 @@ export async function affectedSessions(
     where.conditions.push(`t.date = ${where.bind(day.date)}`)
     if (day.branch) where.conditions.push(`t.branch_id = ${where.bind(day.branch)}`)
   } else where.conditions.push('t.kept_holiday_id is distinct from h.id')
-  const rows = await context.tx.query<Row>(
+  const rows = await context.tx.query(
+    affectedRow,
     `select json_build_object('_id', t.id, 'updatedAt', ${moment('t.updated_at')}, 'class', t.class_id, 'className', c.name,
        'branch', t.branch_id, 'branchName', b.name, 'date', t.date, 'start', t.start_time, 'end', t.end_time, 'room', t.room,
        'teacher', t.teacher_id, 'teacherName', p.first_name || ' ' || p.last_name,
@@ -122,7 +122,8 @@ async function checkedMove(
     if (!value) wrong[at(name)] = { key: 'validation.required', args: {} }
   if (start && end && end <= start) wrong[at('end')] = { key: 'validation.endBeforeStart', args: {} }
   if (date) {
-    const [closed] = await tx.query<{ name: string }>(
+    const [closed] = await tx.query(
+      nameRow,
       'select name from holiday where date = $1 and (branch_id is null or branch_id = $2) limit 1',
       [date, record.branch],
     )

@@ -1,10 +1,11 @@
 /** A class laid out over its days, and laid out again: by the rules of `shared/layout.ts`, in one transaction. */
+import { z } from 'zod'
 import { localMinute } from '../../../shared/core/dates.ts'
 import type { schoolClass } from '../../../shared/classes/class.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
 import type { Values } from '../../../shared/core/entity.ts'
 import { newId } from '../../../shared/core/ids.ts'
-import { type Laid, layOut, type Layout, type Plan } from '../../../shared/classes/layout.ts'
+import { fixedReasons, type Laid, layOut, type Layout, type Plan } from '../../../shared/classes/layout.ts'
 import { textKey } from '../../../shared/core/text.ts'
 import type { Context } from '../../core/context.ts'
 import { stampOf } from '../../core/records/noted.ts'
@@ -25,11 +26,13 @@ type Saved = Record<string, unknown> & { _id: string }
 
 export type Drawn = Pick<Plan, 'schedule' | 'startDate' | 'endDate' | 'room' | 'teacher'> & { branch: string }
 
+const doneRow = z.object({ done: z.boolean() })
+
 /** @param id of the class if it is saved @returns what generating its sessions now would change */
 export async function layoutOf(context: Context, id: string | null, drawn: Drawn): Promise<Layout> {
   const [laid, [known], holidays, zone] = await Promise.all([
     id === null ? [] : laidOf(context, id),
-    context.tx.query<{ done: boolean }>('select laid_out as done from class where id = $1', [id]),
+    context.tx.query(doneRow, 'select laid_out as done from class where id = $1', [id]),
     holidaysOf(context, drawn),
     zoneOf(context.tx, drawn.branch),
   ])
@@ -60,8 +63,21 @@ export function drawnOf(stored: Saved): Drawn {
   }
 }
 
+const laidRow = z.object({
+  id: z.string(),
+  slotDate: z.string(),
+  slotStart: z.string(),
+  date: z.string(),
+  start: z.string(),
+  end: z.string(),
+  room: z.string().nullable(),
+  teacher: z.string().nullable(),
+  fixed: z.enum(fixedReasons).exclude(['past', 'undecided']).nullable(),
+})
+
 const laidOf = (context: Context, id: string): Promise<Laid[]> =>
-  context.tx.query<Laid>(
+  context.tx.query(
+    laidRow,
     `select id, slot_date as "slotDate", slot_start as "slotStart", date, start_time as start, end_time as "end", room,
        teacher_id as teacher,
        case when status <> 'planned' then status
@@ -71,11 +87,14 @@ const laidOf = (context: Context, id: string): Promise<Laid[]> =>
     [id],
   )
 
+const holidayRow = z.object({ date: z.string(), name: z.string() })
+
 async function holidaysOf(
   context: Context,
   { branch, startDate, endDate }: Drawn,
 ): Promise<Map<string, string>> {
-  const rows = await context.tx.query<{ date: string; name: string }>(
+  const rows = await context.tx.query(
+    holidayRow,
     'select date, name from holiday where (branch_id is null or branch_id = $1) and date between $2 and $3 order by branch_id nulls first',
     [branch, startDate, endDate],
   )

@@ -1,4 +1,5 @@
 /** Occurrences of recurring meetings, and the end of a series. */
+import { z } from 'zod'
 import { endOf } from '../../../shared/core/recurrence.ts'
 import { isDay } from '../../../shared/core/dates.ts'
 
@@ -38,14 +39,25 @@ export async function seriesEnd(
 }
 
 /** An occurrence at another time than by its rule, or a cancelled one. */
-export interface Exception {
+export const exceptionRow = z.object({
   /** When it would begin by the rule; moments as everywhere, ISO 8601 in UTC. */
-  at: string
+  at: z.string(),
   /** Null: it does not take place. */
-  start: string | null
-  end: string | null
-  reason: string | null
-}
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type Exception = z.infer<typeof exceptionRow>
+
+/** A meeting, once or by a rule. */
+export const meetsRow = z.object({
+  start: z.string(),
+  end: z.string(),
+  recurrence: z.string().nullable(),
+  exceptions: z.array(exceptionRow).nullable(),
+  /** Time zone of the rule. */
+  zone: z.string(),
+})
 
 type Meets = Omit<Series, 'recurrence'> & {
   recurrence: string | null

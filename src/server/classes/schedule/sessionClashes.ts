@@ -5,7 +5,7 @@ import type { Warning } from '../../../shared/core/listFormats.ts'
 import { textKey } from '../../../shared/core/text.ts'
 import type { Context } from '../../core/context.ts'
 import { awayInSession } from './away.ts'
-import { clashWarnings } from './clashes.ts'
+import { clashRow, clashWarnings } from './clashes.ts'
 import { sessionPaperWarnings } from './teacherPapers.ts'
 
 /** Moments tell across time zones; the days, one to each side, are what the indexes know. */
@@ -34,7 +34,7 @@ export async function sessionClashes(context: Context, record: Record<string, un
     teacherName: string | null
   }
   if (status === 'cancelled' || (!teacher && !room)) return []
-  const clashes = await context.tx.query<Parameters<typeof clashWarnings>[1][number]>(clashing, [
+  const clashes = await context.tx.query(clashRow, clashing, [
     _id,
     branch,
     teacher,

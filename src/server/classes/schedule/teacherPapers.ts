@@ -1,11 +1,13 @@
 /** Required credentials of a course: teachers who lack one are refused, and marked if already assigned. */
+import { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import type { Warning } from '../../../shared/core/listFormats.ts'
-import type { TeacherPaper } from '../../../shared/staff/credential.ts'
+import { teacherPapers } from '../../../shared/staff/credential.ts'
 import type { Message } from '../../../shared/core/messages.ts'
 import { localMinute } from '../../../shared/core/dates.ts'
 import { credentialBn } from '../../../shared/staff/messages/credentialBn.ts'
 import { credentialEn } from '../../../shared/staff/messages/credentialEn.ts'
+import { nameRow } from '../../core/db/rows.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText } from '../../core/documents/text.ts'
 import { Invalid } from '../../core/failure.ts'
@@ -16,11 +18,12 @@ import { type Drawn, drawnOf, layoutOf } from './layOut.ts'
 /** Until the last session, or on the day of one session. */
 type Words = 'teacherPapersUntil' | 'teacherPapersOn'
 
-interface Lacking extends Record<string, unknown> {
-  kind: TeacherPaper
+const lackingRow = z.object({
+  kind: z.enum(teacherPapers),
   /** Expiry of the credential that ends last, `YYYY-MM-DD`; null if there is none. */
-  ends: string | null
-}
+  ends: z.string().nullable(),
+})
+type Lacking = z.infer<typeof lackingRow>
 
 const lackingOn = (
   { tx }: Pick<Context, 'tx'>,
@@ -28,11 +31,13 @@ const lackingOn = (
   teacher: unknown,
   day: string,
 ): Promise<Lacking[]> =>
-  tx.query<Lacking>('select kind, expires_on as ends from lacking_papers($1, $2, $3::date)', [
+  tx.query(lackingRow, 'select kind, expires_on as ends from lacking_papers($1, $2, $3::date)', [
     course,
     teacher,
     day,
   ])
+
+const endsRow = z.object({ ends: z.string().nullable() })
 
 /** The last day on which the teacher may teach the class. Null means without end, an empty text means on no day. */
 export async function papersUntil(
@@ -40,7 +45,8 @@ export async function papersUntil(
   schoolClass: string,
   teacher: string,
 ): Promise<string | null> {
-  const lacking = await context.tx.query<{ ends: string | null }>(
+  const lacking = await context.tx.query(
+    endsRow,
     `select l.expires_on as ends from class c cross join lacking_papers(c.course_id, $2, '9999-12-31') l where c.id = $1`,
     [schoolClass, teacher],
   )
@@ -111,10 +117,10 @@ export async function refuseWithoutPapers(
   await refuse(context, course, teacher, day, 'teacherPapersOn', field)
 }
 
+const courseRow = z.object({ course: z.string() })
+
 async function courseOf({ tx }: Context, group: unknown): Promise<string | null> {
-  const [found] = await tx.query<{ course: string }>('select course_id as course from class where id = $1', [
-    group,
-  ])
+  const [found] = await tx.query(courseRow, 'select course_id as course from class where id = $1', [group])
   return found?.course ?? null
 }
 
@@ -128,7 +134,8 @@ async function refuse(
 ): Promise<void> {
   const lacking = await lackingOn(context, course, teacher, day)
   if (lacking.length === 0) return
-  const [who] = await context.tx.query<{ name: string }>(
+  const [who] = await context.tx.query(
+    nameRow,
     `select first_name || ' ' || last_name as name from teacher where id = $1`,
     [teacher],
   )
@@ -169,6 +176,8 @@ export async function classPaperWarnings(
 
 const plans = ({ user }: Context): boolean => can(user, 'class', 'create') || can(user, 'class', 'update')
 
+const lackingTeacherRow = lackingRow.extend({ teacher: z.string() })
+
 /** Teachers of the branch who would be refused, with the missing credentials; only for planners. */
 export async function lackingTeachers(
   context: Context,
@@ -178,7 +187,7 @@ export async function lackingTeachers(
   const asks = course && plans(context) ? await context.tx.query('select 1 from course where id = $1 and cardinality(teacher_papers) > 0', [course]) : []
   if (asks.length === 0) return []
   const day = await lastDayOf(context, id, drawn)
-  const rows = await context.tx.query<Lacking & { teacher: string }>(
+  const rows = await context.tx.query(lackingTeacherRow, 
     `select t.id as teacher, l.kind, l.expires_on as ends from teacher t cross join lacking_papers($1, t.id, $2::date) l
      where t.branch_id = $3 and t.status <> 'left' order by t.id`,
     [course, day, drawn.branch],

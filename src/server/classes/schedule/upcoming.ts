@@ -1,6 +1,8 @@
 /** Classes that start or meet within the next two weeks, by the local time of their branch. */
+import type { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { schoolClass } from '../../../shared/classes/class.ts'
+import { upcomingClass } from '../../../shared/classes/rosterRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { answered } from '../../core/records/columns.ts'
 import { scopeOf } from '../../core/records/scope.ts'
@@ -17,22 +19,10 @@ const nextMeeting = `
   order by n.date, n.start_time
   limit 1`
 
-/** A class as it is answered, with its next meeting. */
-interface Upcoming extends Record<string, unknown> {
-  _id: string
-  name: string
-  courseName: string | null
-  branch: string
-  branchName: string | null
-  teacherName: string | null
-  room: string | null
-  capacity: number
-  startDate: string
-  next: { date: string; start: string | null; end: string | null; at: string }
-  seats: { taken: number; waiting: number; owing: number | null }
-}
+/** A class with all its fields, its next session and its seats. */
+const upcomingRow = upcomingClass.loose()
 
-export async function upcomingClasses(context: Context): Promise<Upcoming[]> {
+export async function upcomingClasses(context: Context): Promise<z.infer<typeof upcomingRow>[]> {
   const where = new Where()
   const now = where.bind(new Date(context.now).toISOString())
   where.within(scopeOf(context.user, schoolClass))
@@ -44,6 +34,7 @@ export async function upcomingClasses(context: Context): Promise<Upcoming[]> {
   )
   const { columns, joins } = answered(schoolClass, context.language)
   return context.tx.query(
+    upcomingRow,
     `select ${columns}, json_build_object(
        'date', coalesce(m.day, t.start_date), 'start', m.start, 'end', m."end",
        'at', to_char(starts.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as next,

@@ -1,16 +1,18 @@
 /** Alternatives for a weekly time that conflicts: those that are free in every week of the plan. */
+import { z } from 'zod'
 import { freeIn, minuteOf, overlaps, type Span, timeOf } from '../../../shared/classes/freeSlots.ts'
 import type { Slot } from '../../../shared/core/schedule.ts'
 import type { WeeklyOffer } from '../../../shared/classes/sessionRoutes.ts'
 import { textKey } from '../../../shared/core/text.ts'
 import { addDays, localMinute, weekdayOf } from '../../../shared/core/dates.ts'
+import { idRow, labelRow } from '../../core/db/rows.ts'
 import type { Context } from '../../core/context.ts'
 import { type AwayDay, awayDays } from './awayDays.ts'
 import { moment } from '../../core/records/moment.ts'
 import { zoneOf } from '../../core/records/zone.ts'
 import type { Drawn } from './layOut.ts'
 import { exceptionsColumn } from './exceptions.ts'
-import { type Exception, occurrences } from './series.ts'
+import { occurrences, meetsRow } from './series.ts'
 
 /** A weekly time that is taken on at least one day of the schedule. */
 interface Busy {
@@ -153,13 +155,14 @@ function daysFor(slot: Slot, busy: readonly Busy[], taught: ReadonlySet<number>)
     .slice(0, daysOffered)
 }
 
-interface Taken {
-  weekday: number
-  start: string
-  end: string
-  teacher: string | null
-  room: string | null
-}
+const takenRow = z.object({
+  weekday: z.number(),
+  start: z.string(),
+  end: z.string(),
+  teacher: z.string().nullable(),
+  room: z.string().nullable(),
+})
+type Taken = z.infer<typeof takenRow>
 
 /** Busy times in the branch and of its teachers anywhere: class plans, sessions, meetings and leave. */
 async function busyOf(context: Context, id: string, drawn: Drawn): Promise<Busy[]> {
@@ -167,7 +170,8 @@ async function busyOf(context: Context, id: string, drawn: Drawn): Promise<Busy[
   const zone = await zoneOf(context.tx, branch)
   const values = [branch, id, startDate, endDate]
   const [plans, sessions, met, away] = await Promise.all([
-    context.tx.query<Taken & Record<string, unknown>>(
+    context.tx.query(
+      takenRow,
       `select distinct s.weekday, s.start, s."end", o.teacher_id as teacher, case when o.branch_id = $1 then o.room_key end as room
        from class o cross join jsonb_to_recordset(o.schedule) as s (weekday integer, start text, "end" text)
        cross join lateral (select greatest(o.start_date, $3::date) as first, least(o.end_date, $4::date) as last) as common
@@ -176,7 +180,8 @@ async function busyOf(context: Context, id: string, drawn: Drawn): Promise<Busy[
          and common.first + (7 + s.weekday - extract(dow from common.first)::integer) % 7 <= common.last`,
       values,
     ),
-    context.tx.query<Taken & Record<string, unknown>>(
+    context.tx.query(
+      takenRow,
       `select distinct extract(dow from l.begins)::int as weekday, to_char(l.begins, 'HH24:MI') as start,
          to_char(l.ends, 'HH24:MI') as "end", l.teacher_id as teacher, l.room
        from (select o.starts_at at time zone $5 as begins, o.ends_at at time zone $5 as ends, o.teacher_id,
@@ -201,20 +206,16 @@ function spread({ weekday, start, end, teacher, room }: Taken): Busy[] {
   return [{ weekday, span: [from, 1440], teacher, room }, ...next]
 }
 
+const datedMeetingRow = meetsRow.extend({ teachers: z.array(z.string()) })
+
 /** That users of the branch's teachers attend, of series each. */
 async function meetingsOf(
   context: Context,
   zone: string,
   { branch, startDate, endDate }: Drawn,
 ): Promise<Taken[]> {
-  const rows = await context.tx.query<{
-    teachers: string[]
-    start: string
-    end: string
-    recurrence: string | null
-    exceptions: Exception[] | null
-    zone: string
-  }>(
+  const rows = await context.tx.query(
+    datedMeetingRow,
     `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')},
        coalesce(b.timezone, $2) as zone, array(select t.id::text from teacher t where t.branch_id = $1 and t.user_id = any(m.attendees)) as teachers
      from meeting m left join branch b on b.id = m.branch_id
@@ -251,7 +252,7 @@ async function leaveOf(
 ): Promise<Busy[]> {
   const day = localMinute(zone, context.now).slice(0, 10)
   const first = startDate > day ? startDate : day
-  const ids = await context.tx.query<{ id: string }>('select id from teacher where branch_id = $1', [branch])
+  const ids = await context.tx.query(idRow, 'select id from teacher where branch_id = $1', [branch])
   const leaves = await awayDays(
     context,
     ids.map(({ id }) => id),
@@ -279,6 +280,7 @@ async function leaveOf(
 /** Those in which the branch has taught, the most used first. */
 const roomsOf = ({ tx }: Context, branch: string): Promise<{ id: string; name: string }[]> =>
   tx.query(
+    labelRow,
     `select room_key as id, min(room) as name from class where branch_id = $1 and room_key is not null
      group by room_key order by count(*) desc, room_key limit 100`,
     [branch],
@@ -290,6 +292,7 @@ const teachersOf = (
   { branch, course, endDate }: Drawn & { course?: string | null },
 ): Promise<{ id: string; name: string }[]> =>
   tx.query(
+    labelRow,
     `select id, first_name || ' ' || last_name as name from teacher where branch_id = $1 and status = 'active'
        and not exists (select from lacking_papers($2, teacher.id, $3::date))
      order by first_name, last_name, id limit 200`,

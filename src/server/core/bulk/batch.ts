@@ -1,4 +1,5 @@
 /** Stores what an import changed, as long as it can be undone. */
+import { z } from 'zod'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { newId } from '../../../shared/core/ids.ts'
 import { undoHours } from '../../../shared/core/importRows.ts'
@@ -41,18 +42,20 @@ export async function keepBatch(
   return id
 }
 
-export interface Batch {
-  _id: string
-  createdBy: string
-  createdAt: string
-  undoneAt: string | null
-  created: number
-  updated: number
-}
+const batchRow = z.object({
+  _id: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  undoneAt: z.string().nullable(),
+  created: z.number(),
+  updated: z.number(),
+})
+export type Batch = z.infer<typeof batchRow>
 
 /** Locked until the transaction ends: of two simultaneous undos, the second sees that it is done. */
 export async function lockBatch(context: Context, entity: Entity, id: string): Promise<Batch | undefined> {
-  const [batch] = await context.tx.query<Batch>(
+  const [batch] = await context.tx.query(
+    batchRow,
     `select id as "_id", created_by as "createdBy", created_at as "createdAt", undone_at as "undoneAt", created, updated
      from import_batch where id = $1 and resource = $2 for update`,
     [id, entity.name],

@@ -1,7 +1,9 @@
 /** Validates all rows of a table before any of them is written. */
+import { z } from 'zod'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { Message } from '../../../shared/core/messages.ts'
+import { nameRow } from '../db/rows.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { columnOf } from '../records/columns.ts'
@@ -79,6 +81,8 @@ async function checkReferences(
   }
 }
 
+const holderRow = z.object({ id: z.string(), key: z.string() })
+
 /** Unique indexes, checked against stored records and the other rows. */
 async function checkUnique(
   context: Context,
@@ -87,7 +91,8 @@ async function checkUnique(
   complain: Complain,
 ): Promise<void> {
   const { table } = entity
-  const indexes = await context.tx.query<{ name: string }>(
+  const indexes = await context.tx.query(
+    nameRow,
     'select indexname as name from pg_indexes where tablename = $1 and schemaname = current_schema()',
     [table],
   )
@@ -97,7 +102,8 @@ async function checkUnique(
     if (!unique.has(`${table}_${column}_key`)) continue
     const keyOf = ({ after }: CheckedChange) => (after[name] as string | null | undefined)?.toLowerCase()
     const touched = lines.filter((line) => line.changed.includes(name) && keyOf(line))
-    const there = await context.tx.query<{ id: string; key: string }>(
+    const there = await context.tx.query(
+      holderRow,
       `select id, lower(${column}) as key from ${table} where lower(${column}) = any($1)`,
       [touched.map(keyOf)],
     )

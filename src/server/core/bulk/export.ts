@@ -1,4 +1,5 @@
 /** Exports all records that match a list's filters, streamed at the speed of the reader. */
+import { z } from 'zod'
 import { Readable } from 'node:stream'
 import { setImmediate as breath } from 'node:timers/promises'
 import { type Column, pickColumns, type TableFormat } from '../../../shared/core/bulk.ts'
@@ -109,10 +110,12 @@ async function* cells(
   }
 }
 
+const branchZoneRow = z.object({ id: z.string(), zone: z.string().nullable() })
+
 /** The zone of each branch; the organisation's for what has none. */
 export async function zonesOf(db: Queryable): Promise<(branch: unknown) => string> {
   const own = await zoneOf(db, null)
-  const rows = await db.query<{ id: string; zone: string | null }>('select id, timezone as zone from branch')
+  const rows = await db.query(branchZoneRow, 'select id, timezone as zone from branch')
   const zones = new Map(rows.map(({ id, zone }) => [id, zone ?? own]))
   return (branch) => zones.get(branch as string) ?? own
 }

@@ -1,4 +1,5 @@
 /** A table into records: every row of it, or none. */
+import { z } from 'zod'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -85,9 +86,12 @@ function valuesOf(table: Table, readings: readonly Reading[]): (row: number, fie
   return (row, field) => rows.get(row)?.[columns.get(field) ?? -1] ?? ''
 }
 
+const mineRow = z.object({ mine: z.boolean() })
+
 /** @throws Conflict if another import of this kind is running: neither would see the other's records */
 export async function refuseAtOnce(context: Context, entity: Entity): Promise<void> {
-  const [lock] = await context.tx.query<{ mine: boolean }>(
+  const [lock] = await context.tx.query(
+    mineRow,
     'select pg_try_advisory_xact_lock(hashtextextended($1, 3)) as mine',
     [`import ${entity.name}`],
   )

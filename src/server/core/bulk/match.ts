@@ -1,4 +1,5 @@
 /** Which record a row of a table is. */
+import { z } from 'zod'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { phoneKey, textKey } from '../../../shared/core/text.ts'
 import type { Context } from '../context.ts'
@@ -25,6 +26,8 @@ export const keyOfRow = (entity: Entity, values: Values): string | undefined =>
   keyOf(entity, entity.naturalKey, values) ??
   (entity.naturalKey.length === 1 ? keyOf(entity, entity.label, values) : undefined)
 
+const keyedRow = z.looseObject({ _id: z.string() })
+
 /** The ids of the caller's records by these keys. */
 export async function idsByKey(
   context: Context,
@@ -40,7 +43,8 @@ export async function idsByKey(
       `t.phone_key = any(${where.bind(rows.map(({ phone }) => phoneKey(phone as string)))})`,
     )
   const columns = fields.map((name) => `t.${columnOf(entity, name)} as "${name}"`)
-  const there = await context.tx.query<Values & { _id: string }>(
+  const there = await context.tx.query(
+    keyedRow,
     `select t.id as "_id", ${columns.join(', ')} from ${entity.table} t ${where.toString()} order by t.id`,
     where.values,
   )

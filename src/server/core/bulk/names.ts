@@ -1,8 +1,10 @@
 /** References by what a record is called, or by its code, instead of by its id. */
+import { z } from 'zod'
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { entityOf } from '../../../shared/entities.ts'
 import { isId } from '../../../shared/core/ids.ts'
 import { textKey } from '../../../shared/core/text.ts'
+import { labelRow } from '../db/rows.ts'
 import type { Context } from '../context.ts'
 import { columnOf, targetOf } from '../records/columns.ts'
 import { selectableUsers } from '../records/references.ts'
@@ -41,16 +43,16 @@ async function idsByName(context: Context, name: string): Promise<Map<string, Se
   return known
 }
 
+const labelledRow = z.looseObject({ _id: z.string() })
+
 /** All within the caller's scope, by no more than what they are called. */
-export function everyOne(
-  context: Context,
-  entity: Entity,
-): Promise<(Record<string, unknown> & { _id: string })[]> {
+export function everyOne(context: Context, entity: Entity): Promise<z.infer<typeof labelledRow>[]> {
   const fields = [...entity.label, ...('code' in entity.fields ? ['code'] : [])]
   const columns = fields.map((field) => `t.${columnOf(entity, field)} as "${field}"`)
   const where = new Where()
   where.within(scopeOf(context.user, entity))
   return context.tx.query(
+    labelledRow,
     `select t.id as "_id", ${columns.join(', ')} from ${entity.table} t ${where.toString()}`,
     where.values,
   )
@@ -65,7 +67,8 @@ export async function labelsFor(
   for (const [name, ids] of wanted) {
     const target = targetOf(name)
     if (!target || ids.size === 0) continue
-    const rows = await context.tx.query<{ id: string; name: string }>(
+    const rows = await context.tx.query(
+      labelRow,
       `select t.id, ${target.label('t')} as name from ${target.table} t where t.id = any($1)`,
       [[...ids]],
     )

@@ -1,7 +1,9 @@
 /** Undoes an import: completely, or not at all if a record has changed since. */
+import { z } from 'zod'
 import { setImmediate as breath } from 'node:timers/promises'
 import { can } from '../../../shared/core/access.ts'
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
+import { idRow } from '../db/rows.ts'
 import { difference, log, logMany } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Forbidden, NotFound } from '../failure.ts'
@@ -17,11 +19,12 @@ import { refuseAtOnce } from './import.ts'
 import { lockRecords } from './match.ts'
 import { entriesOf } from './write.ts'
 
-interface Row {
-  id: string
-  before: Record<string, unknown> | null
-  updatedAt: string
-}
+const undoRow = z.object({
+  id: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  updatedAt: z.string(),
+})
+type Row = z.infer<typeof undoRow>
 
 /** A record that the import changed or added, as it is now. */
 interface Now {
@@ -36,7 +39,8 @@ export async function undoImport(id: string, context: Context, entity: Entity): 
   const refused = { resource: entity.name }
   const batch = await lockBatch(context, entity, id)
   if (!batch) throw new NotFound('import', refused)
-  const rows = await context.tx.query<Row>(
+  const rows = await context.tx.query(
+    undoRow,
     'select record_id as id, before, updated_at as "updatedAt" from import_row where batch_id = $1 order by record_id',
     [id],
   )
@@ -105,7 +109,7 @@ async function refuseStranger(
 }
 
 async function existingIds(context: Context, entity: Entity, rows: readonly Row[]): Promise<Set<string>> {
-  const found = await context.tx.query<{ id: string }>(`select id from ${entity.table} where id = any($1)`, [
+  const found = await context.tx.query(idRow, `select id from ${entity.table} where id = any($1)`, [
     rows.map(({ id }) => id),
   ])
   return new Set(found.map(({ id }) => id))
@@ -139,14 +143,14 @@ async function refuseChanged(
     if (part) continue
     const one = several ? `unnest(${column})` : column
     const met = several ? `${column} && $1` : `${column} = any($1)`
-    const found = await context.tx.query<{ id: string }>(
-      `select distinct ${one} as id from ${table} where ${met}`,
-      [added],
-    )
+    const found = await context.tx.query(idRow, `select distinct ${one} as id from ${table} where ${met}`, [
+      added,
+    ])
     for (const { id } of found) if (added.includes(id)) changed.add(id)
   }
   for (const { table, column, inner } of linesReferringTo(entity.name)) {
-    const found = await context.tx.query<{ id: string }>(
+    const found = await context.tx.query(
+      idRow,
       `select distinct l ->> '${inner}' as id from ${table}, jsonb_array_elements(${column}) l where l ->> '${inner}' = any($1)`,
       [added],
     )

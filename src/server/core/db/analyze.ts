@@ -3,6 +3,7 @@
  * writes, and reports are planned as if those tables were empty.
  */
 import pg from 'pg'
+import { nameRow, queryOn } from './rows.ts'
 
 /**
  * Analyzes the tables that were never analyzed: after a crash that is all of them.
@@ -15,7 +16,8 @@ export async function analyzeForgotten(config: pg.PoolConfig): Promise<string[]>
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string }>(
+    const rows = await queryOn(client)(
+      nameRow,
       `select relid::regclass::text as name from pg_stat_user_tables
        where schemaname = 'public' and last_analyze is null and last_autoanalyze is null order by 1`,
     )

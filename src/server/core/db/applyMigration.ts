@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { retryConflicts } from './migrationLock.ts'
 import { appRole } from './role.ts'
+import { nameRow, queryOn } from './rows.ts'
 import { StartRefused } from './startRefused.ts'
 
 /**
@@ -33,7 +34,8 @@ export async function applyMigration(client: pg.ClientBase, name: string, text: 
 /** The default privileges apply to our own tables as well; the app may read but not write them. */
 export async function protectMigrations(client: pg.ClientBase): Promise<void> {
   // migration_lock is of Kysely's migrator, in the databases of earlier versions.
-  const { rows } = await client.query<{ name: string }>(
+  const rows = await queryOn(client)(
+    nameRow,
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relname IN ('migration', 'migration_lock')
        AND has_table_privilege($1, oid, 'INSERT, UPDATE, DELETE')`,

@@ -2,18 +2,20 @@
  * Follows the change log, whichever server wrote it. The log is polled: NOTIFY takes a lock that serialises all
  * commits, so every save would pay for a feature that few use.
  */
+import { z } from 'zod'
 import type { Queryable } from './transaction.ts'
 
-export interface Changed {
-  resource: string
-  recordId: string
-  action: 'created' | 'updated' | 'deleted'
-  branch: string | null
+const changedRow = z.object({
+  resource: z.string(),
+  recordId: z.string(),
+  action: z.enum(['created', 'updated', 'deleted']),
+  branch: z.string().nullable(),
   /** The previous branch, if it was changed. */
-  branchBefore: string | null
-}
+  branchBefore: z.string().nullable(),
+})
+export type Changed = z.infer<typeof changedRow>
 
-type Row = Changed & { seq: number }
+const changesRow = changedRow.extend({ seq: z.number() })
 
 const everyMs = 700
 /** Longer than any transaction lives: numbers are given before the commit, so a smaller one may appear after a larger. */
@@ -27,6 +29,8 @@ export interface Watch {
   stop: () => void
 }
 
+const seqRow = z.object({ seq: z.number() })
+
 export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promise<void>): Watch {
   const notified = new Map<number, number>()
   const state: { timer?: NodeJS.Timeout; begun?: Promise<void>; stopped: boolean; floor: number } = {
@@ -36,9 +40,7 @@ export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promis
 
   /** Existing entries are skipped, except those still being written with smaller numbers. */
   async function start(): Promise<void> {
-    const rows = await db.query<{ seq: number }>('select seq from audit_log order by seq desc limit $1', [
-      most,
-    ])
+    const rows = await db.query(seqRow, 'select seq from audit_log order by seq desc limit $1', [most])
     const now = Date.now()
     notified.clear()
     for (const { seq } of rows) notified.set(seq, now)
@@ -58,7 +60,8 @@ export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promis
   }
 
   async function look(): Promise<void> {
-    const rows = await db.query<Row>(
+    const rows = await db.query(
+      changesRow,
       `select seq, resource, record_id as "recordId", case action when 'merged' then 'deleted' else action end as action, branch_id as branch, changes -> 'branch' ->> 0 as "branchBefore"
        from audit_log where seq > $1 and action in ('created', 'updated', 'deleted', 'merged') and record_id is not null
        order by seq limit $2`,

@@ -1,9 +1,11 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { applyMigration, protectMigrations } from './applyMigration.ts'
 import type { Log } from './log.ts'
 import { withMigrationLock } from './migrationLock.ts'
 import { dueMigrations, readMigrations } from './migrations.ts'
 import { prepareRole } from './role.ts'
+import { nameRow, queryOn } from './rows.ts'
 import { examineServer } from './serverCheck.ts'
 
 /**
@@ -45,13 +47,14 @@ export async function migrate({
   )
 }
 
+const presentRow = z.object({ present: z.boolean() })
+
 /** Names of the applied migrations; empty if the database was never migrated. */
 export async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
-  const { rows: found } = await client.query<{ present: boolean }>(
-    `SELECT to_regclass('public.migration') IS NOT NULL AS present`,
-  )
-  if (!found[0]?.present) return []
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY name')
+  const query = queryOn(client)
+  const [found] = await query(presentRow, `SELECT to_regclass('public.migration') IS NOT NULL AS present`)
+  if (!found?.present) return []
+  const rows = await query(nameRow, 'SELECT name FROM public.migration ORDER BY name')
   return rows.map((row) => row.name)
 }
 

@@ -1,5 +1,9 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Log } from './log.ts'
+import { queryOn } from './rows.ts'
+
+const lockedRow = z.object({ locked: z.boolean() })
 
 /** The key of Kysely's migrator, which earlier versions used: such a server and this one exclude each other too. */
 const lockKey = '3853314791062309107'
@@ -17,10 +21,8 @@ export async function withMigrationLock<T>(
 ): Promise<T> {
   // Migrating takes time, and so does waiting for another server that migrates.
   await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-  const { rows } = await client.query<{ locked: boolean }>(
-    `SELECT pg_try_advisory_lock(${lockKey}) AS locked`,
-  )
-  if (!rows[0]?.locked) {
+  const [lock] = await queryOn(client)(lockedRow, `SELECT pg_try_advisory_lock(${lockKey}) AS locked`)
+  if (!lock?.locked) {
     log?.info('database: waiting for another server that is starting on this database')
     await client.query(`SELECT pg_advisory_lock(${lockKey})`)
   }

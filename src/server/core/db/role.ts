@@ -1,6 +1,8 @@
 import type { Client } from 'pg'
+import { z } from 'zod'
 import type { Log } from './log.ts'
 import { retryConflicts, withMigrationLock } from './migrationLock.ts'
+import { queryOn } from './rows.ts'
 import { StartRefused } from './startRefused.ts'
 
 /** The database role the app runs as: may read and write rows, not alter tables. */
@@ -46,9 +48,12 @@ async function prepare(client: Client): Promise<boolean> {
 /** Another database's server may make the role between our look and this. */
 const createRole = `DO $$ BEGIN CREATE ROLE ${appRole} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`
 
+const stateRow = z.object({ exists: z.boolean(), prepared: z.boolean() })
+
 /** Prepared means that the last of the statements above has taken effect for this user in this database. */
 async function readState(client: Client): Promise<{ exists: boolean; prepared: boolean }> {
-  const { rows } = await client.query<{ exists: boolean; prepared: boolean }>(
+  const rows = await queryOn(client)(
+    stateRow,
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS exists,
       EXISTS (
         SELECT FROM pg_default_acl, aclexplode(defaclacl) AS given

@@ -1,5 +1,9 @@
 import pg from 'pg'
+import { z } from 'zod'
+import { queryOn } from './rows.ts'
 import { StartRefused } from './startRefused.ts'
+
+const serverRow = z.object({ version: z.string(), number: z.number(), encoding: z.string() })
 
 /**
  * @param databaseUrl as in `postgres://user:password@host:5432/name?sslmode=require`
@@ -38,11 +42,11 @@ export async function examineServer<T>(
         `Cannot connect to the database ${client.database} at ${client.host}: ${describeError(error)}`,
       )
     })
-    const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
+    const [server] = await queryOn(client)(
+      serverRow,
       `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
         current_setting('server_encoding') AS encoding`,
     )
-    const [server] = rows
     if (!server || server.number < oldest * 10_000) {
       throw new StartRefused(
         `The database server is PostgreSQL ${server?.version}: version ${oldest} or newer is needed`,

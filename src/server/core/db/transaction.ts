@@ -2,8 +2,7 @@
 import type pg from 'pg'
 import type { Language } from '../../../shared/core/user.ts'
 import { execute, executeAlone, isFatal, mostPrepared } from './pipelinedBatch.ts'
-
-type Row = Record<string, unknown>
+import { type Query, typedQuery } from './rows.ts'
 
 /** Runs SQL: a transaction, or the pool for reads. */
 export interface Queryable {
@@ -14,7 +13,7 @@ export interface Queryable {
   /**
    * Returns the rows. Each connection prepares a statement once, so texts must be few and constant; values are bound.
    */
-  query<R extends object = Row>(text: string, values?: unknown[]): Promise<R[]>
+  query: Query
   /** Runs a statement that answers nothing and is not read back: in a transaction it travels with the commit. */
   write(text: string, values?: unknown[]): Promise<void>
   /**
@@ -90,7 +89,7 @@ const runAlone = <R extends object>(pool: pg.Pool, text: string, values?: unknow
 export const reader = (pool: pg.Pool, language?: Language): Queryable => ({
   language,
   inOrder: false,
-  query: (text, values) => runAlone(pool, text, values),
+  query: typedQuery((text, values) => runAlone(pool, text, values)),
   write: async (text, values) => void (await runAlone(pool, text, values)),
   async send(text, values, refusal) {
     await runAlone(pool, text, values).catch((error: unknown) => {
@@ -187,13 +186,15 @@ async function once<T>(
     const result = await work({
       language,
       inOrder: true,
-      query: (text, values) => (record ? after(record, runQuery(text, values)) : runQuery(text, values)),
+      query: typedQuery((text, values) =>
+        record ? after(record, runQuery(text, values)) : runQuery(text, values),
+      ),
       async send(text, values, refusal) {
         run(client, text, values).catch((error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)))
       },
       write: async (text, values) => void lastWrites.push([text, values]),
       precondition(check) {
-        const through = check({ query: runQuery })
+        const through = check({ query: typedQuery(runQuery) })
         record = record ? after(record, through) : through
         record.catch(() => undefined)
       },

@@ -1,4 +1,5 @@
 /** Numbers the copies of documents, and records who requested them. */
+import { z } from 'zod'
 import type { PaperSize } from '../../../shared/core/documentQuery.ts'
 import { newId } from '../../../shared/core/ids.ts'
 import type { Language } from '../../../shared/core/user.ts'
@@ -37,10 +38,13 @@ export async function copyOf(context: Context, copy: Copy): Promise<number> {
   }
 }
 
+const copyRow = z.object({ copy: z.number() })
+
 async function taken(context: Context, { kind, record, branch, language, size, key }: Copy): Promise<number> {
   const { user } = context
   const by = user.viewedBy ?? user
-  const [row] = await context.tx.query<{ copy: number }>(
+  const [row] = await context.tx.query(
+    copyRow,
     `with same as (
        select copy, at > $9::timestamptz - interval '1 hour' as known from paper_copy
          where kind = $1 and record_id = $2 and user_id = $7 and key = $10
@@ -70,10 +74,12 @@ async function taken(context: Context, { kind, record, branch, language, size, k
   return row.copy
 }
 
+const lastRow = z.object({ last: z.number() })
+
 async function nextCopy({ tx }: Context, { kind, record }: Copy): Promise<number> {
-  const [row] = await tx.query<{ last: number }>(
-    'select last from paper_count where kind = $1 and record_id = $2',
-    [kind, record],
-  )
+  const [row] = await tx.query(lastRow, 'select last from paper_count where kind = $1 and record_id = $2', [
+    kind,
+    record,
+  ])
   return (row?.last ?? 0) + 1
 }

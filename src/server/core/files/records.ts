@@ -1,5 +1,7 @@
 /** The files of a record, in its table and in the store. */
+import { z } from 'zod'
 import type { Entity, FileType } from '../../../shared/core/entity.ts'
+import { countRow } from '../db/rows.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 
@@ -37,7 +39,8 @@ export async function attachUploads(
       ],
     )
   }
-  const [row] = await context.tx.query<{ n: number }>(
+  const [row] = await context.tx.query(
+    countRow,
     'select count(*) as n from stored_file where owner_id = $1 and owner_entity = $2',
     [recordId, entity.name],
   )
@@ -46,6 +49,8 @@ export async function attachUploads(
 }
 
 const urlPrefix = '/api/file/'
+
+const fileRow = z.object({ key: z.string(), name: z.string() })
 
 /**
  * Removes one file from its record; its bytes are removed after the commit. @returns its name, or null if there is no
@@ -57,7 +62,8 @@ export async function detachFile(
   file: { id: string; fileUrl: string; type?: string | undefined },
 ): Promise<string | null> {
   if (!file.fileUrl.startsWith(urlPrefix)) return null
-  const [row] = await context.tx.query<{ key: string; name: string }>(
+  const [row] = await context.tx.query(
+    fileRow,
     'delete from stored_file where owner_id = $1 and owner_entity = $2 and key = $3 and ($4::text is null or type = $4) returning key, name',
     [file.id, entity.name, file.fileUrl.slice(urlPrefix.length), file.type ?? null],
   )
@@ -66,6 +72,8 @@ export async function detachFile(
   return row.name
 }
 
+const keyRow = z.object({ key: z.string() })
+
 /** Removes all files of a record, or those of one type. */
 export async function detachAll(
   context: Context,
@@ -73,7 +81,8 @@ export async function detachAll(
   recordId: string,
   type?: FileType,
 ): Promise<void> {
-  const rows = await context.tx.query<{ key: string }>(
+  const rows = await context.tx.query(
+    keyRow,
     'delete from stored_file where owner_id = $1 and owner_entity = $2 and ($3::text is null or type = $3) returning key',
     [recordId, entity.name, type ?? null],
   )

@@ -2,6 +2,7 @@
  * A write that carries a key happens once: the key is claimed in the transaction of the work itself, so that of twenty
  * equal ones nineteen wait for the first and get its answer, and a crash leaves neither the work nor the claim.
  */
+import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
@@ -84,6 +85,8 @@ export async function once(
   return answer
 }
 
+const answerRow = z.object({ answer: z.string() })
+
 /**
  * Runs work of several transactions, which has to see to it itself that no part of it happens twice. Equal calls at the
  * same time all run it, and all get the answer of the one that finished first.
@@ -100,12 +103,20 @@ export async function onceAcross(
   const first = await inTransaction(pool, (tx) => claim(context, route, key, body, tx))
   if (first) return first.body
   const answer = { status: 200, body: await work() }
-  const [stored] = await reader(pool).query<{ answer: string }>(
+  const [stored] = await reader(pool).query(
+    answerRow,
     `${settlement} returning answer`,
     settled(context, route, key, answer),
   )
   return stored ? (JSON.parse(stored.answer) as unknown) : answer.body
 }
+
+const firstRow = z.object({
+  bodyHash: z.instanceof(Buffer),
+  // Null until the first call has finished.
+  status: z.number().nullable(),
+  answer: z.string().nullable(),
+})
 
 /**
  * Claims the key in one statement: a second one would fail with 25P02 if a statement of the work in the same batch,
@@ -124,7 +135,8 @@ async function claim(
   const outdated = `i.created_at < excluded.created_at - interval '${dayLong}'`
   const renewed = (column: string) =>
     `${column} = case when ${outdated} then excluded.${column} else i.${column} end`
-  const [first] = await db.query<{ bodyHash: Buffer; status: number; answer: string | null }>(
+  const [first] = await db.query(
+    firstRow,
     `insert into idempotency as i (user_id, route, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (user_id, route, key) do update
        set ${['body_hash', 'created_at', 'status', 'answer'].map(renewed).join(', ')}
@@ -132,7 +144,8 @@ async function claim(
     [context.user._id, route, key, hash, new Date(context.now).toISOString()],
   )
   if (!first?.bodyHash.equals(hash)) throw new Failure(409, 'duplicate', { key: 'key_reused' })
-  return first.answer === null ? null : { status: first.status, body: JSON.parse(first.answer) as unknown }
+  const { status, answer } = first
+  return status === null || answer === null ? null : { status, body: JSON.parse(answer) as unknown }
 }
 
 /** Stores what a repeat of the call is answered; the first one stays. */

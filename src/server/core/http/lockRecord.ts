@@ -31,6 +31,6 @@ export async function lockRecord(id: string, context: Context, entity: Entity): 
 
 /** @throws Conflict `stale` with the current record, if somebody saved it after the caller read it */
 export function refuseStale(entity: Entity, before: Stored, updatedAt: string | undefined): void {
-  if (updatedAt === undefined || Date.parse(updatedAt) === Date.parse(before.updatedAt)) return
+  if (updatedAt === undefined || Date.parse(updatedAt) === Date.parse(String(before.updatedAt))) return
   throw new Conflict('stale', { args: { name: labelOf(entity, before) }, extra: { current: before } })
 }

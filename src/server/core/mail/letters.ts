@@ -1,16 +1,18 @@
 /** Mail templates, as text and simple HTML in the recipient's language. */
+import { z } from 'zod'
 import type { Message } from '../../../shared/core/messages.ts'
-import type { Language } from '../../../shared/core/user.ts'
+import { type Language, languages } from '../../../shared/core/user.ts'
 import { translate } from '../language.ts'
 import type { Letter } from './outbox.ts'
 
-export interface Addressee {
-  _id: string
-  email: string
-  firstName: string
-  username: string
-  language: Language
-}
+export const addresseeRow = z.object({
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  username: z.string(),
+  language: z.enum(languages),
+})
+export type Addressee = z.infer<typeof addresseeRow>
 
 type Kind = 'reset' | 'changed' | 'invitation'
 

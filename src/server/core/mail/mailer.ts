@@ -1,4 +1,5 @@
 /** Mail: by SMTP if a server is configured, else as .eml files that any mail program opens. */
+import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,10 +16,8 @@ export interface Mail {
   calendar?: CalendarPart
 }
 
-export interface CalendarPart {
-  method: 'REQUEST' | 'CANCEL'
-  text: string
-}
+export const calendarPartRow = z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() })
+export type CalendarPart = z.infer<typeof calendarPartRow>
 
 export interface Mailer {
   send(mail: Mail): Promise<void>

@@ -2,13 +2,14 @@
  * Transactional outbox: mails are stored with the change that they report and sent after its commit, so that a mail
  * goes out if and only if the change was committed, and a slow mail server delays nobody.
  */
+import { z } from 'zod'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { newId } from '../../../shared/core/ids.ts'
 import { log } from '../audit.ts'
 import type { Channel, Notices } from '../db/notices.ts'
 import { type Queryable, reader } from '../db/transaction.ts'
-import type { CalendarPart, Mail, Mailer } from './mailer.ts'
+import { type Mail, type Mailer, calendarPartRow } from './mailer.ts'
 
 export interface Letter extends Mail {
   /** Kind of the mail. */
@@ -40,18 +41,19 @@ export async function queueMail(db: Queryable, letter: Letter, now: number): Pro
   await db.query(`select pg_notify('${channel}', '')`)
 }
 
-interface Waiting {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string | null
-  calendar: string | null
-  method: CalendarPart['method'] | null
-  replyTo: string | null
-  attempts: number
-  kind: string
-}
+const waitingRow = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  calendar: z.string().nullable(),
+  method: calendarPartRow.shape.method.nullable(),
+  replyTo: z.string().nullable(),
+  attempts: z.number(),
+  kind: z.string(),
+})
+type Waiting = z.infer<typeof waitingRow>
 
 const lookEveryMs = 30_000
 interface Patience {
@@ -126,7 +128,8 @@ async function sendOne(
   const db = reader(pool)
   const at = (inMs = 0) => new Date(now() + inMs).toISOString()
   // Taken before it is sent, so that no other server sends it too; due again later, should this one die with it.
-  const [mail] = await db.query<Waiting>(
+  const [mail] = await db.query(
+    waitingRow,
     `update mail set attempts = attempts + 1, due_at = $2
      where id = (select id from mail where sent_at is null and failed_at is null and due_at <= $1
        order by due_at, id limit 1 for update skip locked)

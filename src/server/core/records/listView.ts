@@ -1,8 +1,11 @@
 /** Saved views in the database: the own ones and those that are shared. */
-import type { SavedView, ViewState } from '../../../shared/viewRoutes.ts'
+import { z } from 'zod'
+import { type ViewState, savedView } from '../../../shared/viewRoutes.ts'
+import { countRow } from '../db/rows.ts'
 import type { Context } from '../context.ts'
 
-export type ViewRow = SavedView & { owner: string }
+const viewRow = savedView.extend({ owner: z.string() })
+export type ViewRow = z.infer<typeof viewRow>
 
 const columns = `v.id as "_id", v.owner_id as owner, v.resource, v.name, v.state, v.shared, v.owner_id = $1 as own,
   exists (select from list_view_initial i where i.user_id = $1 and i.view_id = v.id) as initial,
@@ -11,7 +14,8 @@ const columns = `v.id as "_id", v.owner_id as owner, v.resource, v.name, v.state
 const from = 'from list_view v join app_user u on u.id = v.owner_id'
 
 export const viewsOf = (context: Context, resource: string): Promise<ViewRow[]> =>
-  context.tx.query<ViewRow>(
+  context.tx.query(
+    viewRow,
     `select ${columns} ${from} where v.resource = $2 and (v.shared or v.owner_id = $1)
      order by v.name collate bn_names, v.id`,
     [context.user._id, resource],
@@ -23,7 +27,8 @@ export async function viewOf(
   id: string,
   { lock = false } = {},
 ): Promise<ViewRow | undefined> {
-  const [row] = await context.tx.query<ViewRow>(
+  const [row] = await context.tx.query(
+    viewRow,
     `select ${columns} ${from} where v.id = $2 and (v.shared or v.owner_id = $1) ${lock ? 'for update of v' : ''}`,
     [context.user._id, id],
   )
@@ -36,7 +41,8 @@ export async function viewCount(context: Context, resource: string, shared: bool
   await context.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
     `view ${resource} ${shared ? '' : context.user._id}`,
   ])
-  const [row] = await context.tx.query<{ n: number }>(
+  const [row] = await context.tx.query(
+    countRow,
     `select count(*) as n from list_view where resource = $1 and ${shared ? 'shared' : 'owner_id = $2'}`,
     shared ? [resource] : [resource, context.user._id],
   )

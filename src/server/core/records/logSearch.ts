@@ -2,6 +2,7 @@
  * Search in the log. It has no index of names, which every save would pay for: it searches by the people and records
  * of its rows. Deleted ones are found by the name in their last row.
  */
+import { z } from 'zod'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { recordEntities } from '../../../shared/entities.ts'
 import type { ListRequest } from '../../../shared/core/listing.ts'
@@ -16,6 +17,8 @@ const most = 200
 /** The condition of a search on row `t`. */
 export type Met = (where: Where) => string
 
+const foundRow = z.object({ id: z.string(), kind: z.string() })
+
 export async function searchOfLog(db: Queryable, log: Entity, { search }: ListRequest): Promise<Met | null> {
   if (!search) return null
   const where = new Where()
@@ -24,7 +27,7 @@ export async function searchOfLog(db: Queryable, log: Entity, { search }: ListRe
       `(select t.id, '${entity.name}' as kind from ${entity.table} t
         where ${allOf(inKey(entity, search, undefined, where))} limit ${most})`,
   )
-  const rows = await db.query<{ id: string; kind: string }>(found.join(' union all '), where.values)
+  const rows = await db.query(foundRow, found.join(' union all '), where.values)
   const records = rows.map(({ id }) => id)
   const users = rows.filter(({ kind }) => kind === 'user').map(({ id }) => id)
   return (into) => {

@@ -1,4 +1,5 @@
 /** Orders name search by similarity to the query. */
+import { z } from 'zod'
 import type { ListPage } from '../../../shared/core/listFormats.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { ListRequest } from '../../../shared/core/listing.ts'
@@ -20,6 +21,8 @@ export const isByName = (entity: Entity, { search, sort }: ListRequest): boolean
 /** Whoever finds more than that looks for nobody in particular. */
 const mostNear = 500
 
+const foundRow = z.object({ id: z.string(), key: z.string() })
+
 /** Sorts closest matches first and phonetic ones last. @returns undefined if there are too many */
 export async function nearestFirst(
   db: Queryable,
@@ -28,7 +31,8 @@ export async function nearestFirst(
   scope: Scope | null,
 ): Promise<ListPage | undefined> {
   const where = whereOf(entity, request, scope)
-  const found = await db.query<{ id: string; key: string }>(
+  const found = await db.query(
+    foundRow,
     `select t.id, t.search_key as key from ${entity.table} t ${where.toString()} limit ${mostNear + 1}`,
     where.values,
   )

@@ -1,14 +1,16 @@
 /** Lists of any entity: a page within a scope, in an order, at the same cost wherever it is. */
+import { z } from 'zod'
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { ListPage } from '../../../shared/core/listFormats.ts'
 import type { ListRequest } from '../../../shared/core/listing.ts'
+import { countRow } from '../db/rows.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { answered } from './columns.ts'
 import { areKept, besideIds, keysFor, recordsByIds } from './computedRows.ts'
 import { columnToSort, firstOf, type Ordered, orderOf, windowOf } from './listOrder.ts'
 import { searchOfLog } from './logSearch.ts'
 import { isByName, nearestFirst } from './nearestFirst.ts'
-import type { Stored } from './repository.ts'
+import { type Stored, storedRow } from './repository.ts'
 import type { Scope } from './scope.ts'
 import { Where, whereOf } from './sql.ts'
 import { isKeptInOrder, keptTotal } from './tally.ts'
@@ -40,7 +42,8 @@ export async function list(
     (request.search || areKept(entity, request)
       ? '(select count(*) from met)'
       : `(select count(*) from ${searchedIn(entity, request)} t ${where.toString()})`)
-  const rows = await db.query<Record<string, unknown> & { [totalColumn]?: number }>(
+  const rows = await db.query(
+    listedRow,
     `with ${cte} select ${columns}, ${total} as "${totalColumn}" from ${from} ${joins} order by ${order}`,
     where.values,
   )
@@ -50,6 +53,8 @@ export async function list(
     return { items: [], total: await count(db, entity, request, scope) }
   return { items: firstOf(rows, request), total: first ?? 0 }
 }
+
+const totalsRow = z.object({ total: z.number(), all: z.number() })
 
 async function knownTotals(
   db: Queryable,
@@ -61,10 +66,7 @@ async function knownTotals(
   const total = keptTotal(entity, request, scope, where)
   const all = total && keptTotal(entity, { ...request, filters: [] }, scope, where)
   if (!all) return undefined
-  const [row] = await db.query<{ total: number; all: number }>(
-    `select ${total} as total, ${all} as "all"`,
-    where.values,
-  )
+  const [row] = await db.query(totalsRow, `select ${total} as total, ${all} as "all"`, where.values)
   return row
 }
 
@@ -102,6 +104,8 @@ async function listOf(
 /** An extra column of each row. No reply schema has it, so it is never sent, and removing it would only cost time. */
 const totalColumn = '#total'
 
+const listedRow = storedRow.extend({ [totalColumn]: z.number().optional() })
+
 /**
  * Reads a page of a list that is too large to be counted for each request. A search with few matches is resolved first
  * and sorted; one with many matches is applied while walking the index of the list's order.
@@ -115,7 +119,8 @@ async function listUpTo(
 ): Promise<ListPage> {
   const met = (await searchOfLog(db, entity, request)) ?? undefined
   const counted = whereOf(entity, request, scope, { met })
-  const [row] = await db.query<{ n: number }>(
+  const [row] = await db.query(
+    countRow,
     `select count(*) as n from (select 1 from ${entity.table} t ${counted.toString()} limit ${most + 1}) met`,
     counted.values,
   )
@@ -175,6 +180,8 @@ function pageOf(
   }
 }
 
+const idsRow = z.object({ ids: z.instanceof(Buffer) })
+
 /** The ids of all matching records in order, 12 bytes each. */
 export async function everyId(
   db: Queryable,
@@ -190,7 +197,8 @@ export async function everyId(
     ? `with met as materialized (select t.id, ${column} as sorted ${from})
        select id from met order by ${orderOf(entity, request, 'sorted', 'id')}`
     : `select t.id ${from} order by ${orderOf(entity, request, column)}`
-  const [row] = await db.query<{ ids: Buffer }>(
+  const [row] = await db.query(
+    idsRow,
     `select coalesce(string_agg(decode(id, 'hex'), ''), '') as ids from (${ordered}) met`,
     where.values,
   )
@@ -209,7 +217,8 @@ export async function findMany(
   where.within(scope)
   const bound = where.bind(ids)
   where.conditions.push(`t.id = any(${bound})`)
-  const rows = await db.query<Stored>(
+  const rows = await db.query(
+    storedRow,
     `select ${columns} from ${recordsByIds(entity, bound)} ${joins} ${where.toString()}`,
     where.values,
   )
@@ -224,7 +233,8 @@ async function count(
   scope: Scope | null,
 ): Promise<number> {
   const where = whereOf(entity, request, scope)
-  const [row] = await db.query<{ n: number }>(
+  const [row] = await db.query(
+    countRow,
     `select count(*) as n from ${searchedIn(entity, request)} t ${where.toString()}`,
     where.values,
   )

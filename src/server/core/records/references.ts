@@ -1,7 +1,9 @@
 /** References of records, and references to them. */
+import { z } from 'zod'
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { recordEntities, entityOf } from '../../../shared/entities.ts'
 import type { Message } from '../../../shared/core/messages.ts'
+import { idRow } from '../db/rows.ts'
 import type { Context } from '../context.ts'
 import { type Queryable, together } from '../db/transaction.ts'
 import { Invalid } from '../failure.ts'
@@ -56,7 +58,8 @@ export async function existing(
   const entity = entityOf(name)
   if (name === 'user') where.conditions.push(...usersWithin(context.user, where))
   else if (entity && !anyBranch) where.within(scopeOf(context.user, entity))
-  const rows = await context.tx.query<{ id: string }>(
+  const rows = await context.tx.query(
+    idRow,
     `select t.id from ${target.table} t ${where.toString()} order by t.id for key share`,
     where.values,
   )
@@ -71,16 +74,21 @@ function usersWithin(user: Scoped, where: Where): string[] {
   return ['t.active', ...mine]
 }
 
+const selectableRow = z.object({ _id: z.string(), name: z.string() })
+
 /** The users that this one may name in a record, by their names. */
 export function selectableUsers(context: Context): Promise<{ _id: string; name: string }[]> {
   const where = new Where()
   where.conditions.push(...usersWithin(context.user, where))
   return context.tx.query(
+    selectableRow,
     `select t.id as "_id", ${targetOf('user')?.label('t')} as name from app_user t ${where.toString()}
      order by t.first_name collate bn_names, t.last_name collate bn_names, t.id`,
     where.values,
   )
 }
+
+const dependentsRow = z.object({ name: z.string(), lined: z.boolean(), n: z.number() })
 
 /** How many records of each kind refer to this one, counted in one statement; kinds with none are left out. */
 export async function dependentsOf(
@@ -95,7 +103,8 @@ export async function dependentsOf(
       `select '${one.name}' as name, ${String('inner' in one)} as lined, count(*) as n from ${one.table} t where ${isReferring(one, '$1')}`,
   )
   if (counted.length === 0) return {}
-  const rows = await db.query<{ name: string; lined: boolean; n: number }>(
+  const rows = await db.query(
+    dependentsRow,
     `select name, lined, sum(n)::int8 as n from (${counted.join(' union all ')}) counted group by 1, 2 having sum(n) > 0`,
     [id],
   )
@@ -132,7 +141,8 @@ export async function namesOfDependents(
     where.within(scope)
     const bound = where.bind(id)
     where.conditions.push(`(${referring.map((one) => isReferring(one, bound)).join(' or ')})`)
-    const rows = await context.tx.query<{ id: string }>(
+    const rows = await context.tx.query(
+      idRow,
       `select t.id from ${other.table} t ${where.toString()} order by t.id desc limit ${namedAtOnce}`,
       where.values,
     )

@@ -1,4 +1,5 @@
 /** Search keys depend on rules of ours: when the rules change, all keys are computed again. */
+import { z } from 'zod'
 import type pg from 'pg'
 import { recordEntities } from '../../../shared/entities.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
@@ -9,9 +10,11 @@ import { extraSearchTexts, valueOf } from './columns.ts'
 
 const batch = 500
 
+const rulesRow = z.object({ rules: z.number() })
+
 /** Before the server listens; continued at the next start if interrupted. */
 export async function rekey(pool: pg.Pool): Promise<void> {
-  const [known] = await reader(pool).query<{ rules: number }>('select search_rules as rules from setting')
+  const [known] = await reader(pool).query(rulesRow, 'select search_rules as rules from setting')
   if (known?.rules === searchRules) return
   for (const entity of Object.values<Entity>(recordEntities)) {
     if (searchFields(entity).length === 0) continue
@@ -24,6 +27,8 @@ export async function rekey(pool: pg.Pool): Promise<void> {
   await reader(pool).query('update setting set search_rules = $1', [searchRules])
 }
 
+const searchedRow = z.looseObject({ _id: z.string() })
+
 /** @returns the last id of the batch, or undefined if it was empty */
 async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promise<string | undefined> {
   const columns = searchFields(entity).flatMap((name) => {
@@ -33,7 +38,8 @@ async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promi
       ...(dependencies === undefined ? [] : [`${dependencies} as "#${name}"`]),
     ]
   })
-  const records = await tx.query<Record<string, unknown> & { _id: string }>(
+  const records = await tx.query(
+    searchedRow,
     `select t.id as "_id", ${columns.join(', ')} from ${entity.table} t where t.id > $1 order by t.id limit ${batch} for update of t`,
     [after],
   )

@@ -1,4 +1,5 @@
 /** The records of any entity in the database: read within a scope, written with their search key. */
+import { z } from 'zod'
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { Field } from '../../../shared/core/field.ts'
 import { searchKey } from '../../../shared/core/search.ts'
@@ -8,7 +9,9 @@ import { recordById } from './computedRows.ts'
 import type { Scope } from './scope.ts'
 import { Where } from './sql.ts'
 
-export type Stored = Record<string, unknown> & { _id: string; updatedAt: string }
+/** A record with all its fields, of whichever entity; those that nobody edits have no time of change. */
+export const storedRow = z.looseObject({ _id: z.string(), updatedAt: z.string().optional() })
+export type Stored = z.infer<typeof storedRow>
 
 /** The record, or null if it does not exist or is out of scope. */
 export async function find(
@@ -22,7 +25,8 @@ export async function find(
   const one = where.bind(id)
   where.conditions.push(`t.id = ${one}`)
   where.within(scope)
-  const rows = await db.query<Stored>(
+  const rows = await db.query(
+    storedRow,
     `select ${columns} from ${recordById(entity, one)} ${joins} ${where.toString()}`,
     where.values,
   )

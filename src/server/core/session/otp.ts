@@ -1,4 +1,5 @@
 /** The second factor: codes by the clock (TOTP, RFC 6238), and recovery codes for the day the phone is lost. */
+import { z } from 'zod'
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { asciiDigits } from '../../../shared/core/text.ts'
@@ -26,9 +27,12 @@ function stepOf(secret: string, code: string, now: number, used: number): number
   return step > used ? step : null
 }
 
+const userRow = z.object({ secret: z.string().nullable(), step: z.number() })
+
 /** Accepts a TOTP code; each code works once. */
 export async function takeOtp(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
-  const [user] = await db.query<{ secret: string | null; step: number }>(
+  const [user] = await db.query(
+    userRow,
     'select otp_secret as secret, otp_step as step from app_user where id = $1 for update',
     [userId],
   )

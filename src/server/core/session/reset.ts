@@ -1,10 +1,12 @@
 /** Password reset by a mailed link, valid once: for half an hour, or a week for an invitation. */
+import { z } from 'zod'
 import type pg from 'pg'
+import { countRow } from '../db/rows.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Queryable, reader } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
-import { type Addressee, letterTo } from '../mail/letters.ts'
+import { letterTo, addresseeRow } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf, findAccount } from './sessions.ts'
@@ -32,7 +34,8 @@ export async function askForReset(
   await inTransaction(pool, async (tx) => {
     // Locks the account: of many requests at once each sees the mails of those before it.
     await tx.query('select 1 from app_user where id = $1 for no key update', [account._id])
-    const [recent] = await tx.query<{ n: number }>(
+    const [recent] = await tx.query(
+      countRow,
       `select count(*) as n from password_reset where user_id = $1 and not invitation and created_at > $2::timestamptz - interval '1 hour'`,
       [account._id, new Date(context.now).toISOString()],
     )
@@ -56,9 +59,13 @@ export async function mailLink(
      values ($1, $2, $3, $3::timestamptz + make_interval(mins => $4), $5)`,
     [hashOf(token), userId, new Date(now).toISOString(), minutes, invited],
   )
-  const [user] = await db.query<Addressee>(`select ${addressee} from app_user where id = $1`, [userId])
+  const [user] = await db.query(addresseeRow, `select ${addressee} from app_user where id = $1`, [userId])
   if (user) await queueMail(db, letterTo(user, kind, `${publicUrl}/password/reset?token=${token}`), now)
 }
+
+const userIdRow = z.object({ userId: z.string() })
+
+const userRow = z.object({ name: z.string(), role: z.string() })
 
 /**
  * Sets the password, ends the user's sessions and notifies by mail.
@@ -78,14 +85,15 @@ export async function resetPassword(
   const known = await reader(pool).query(find, [hashOf(token), at])
   const passwordHash = known.length > 0 ? await hashPassword(password) : ''
   await inTransaction(pool, async (tx) => {
-    const [reset] = await tx.query<{ userId: string }>(`${find} for update`, [hashOf(token), at])
+    const [reset] = await tx.query(userIdRow, `${find} for update`, [hashOf(token), at])
     if (!reset || !passwordHash)
       throw new Failure(422, 'invalid', {
         key: 'reset_token',
         fields: { token: { key: 'server.error.reset_token', args: {} } },
       })
     await setPassword(tx, reset.userId, passwordHash, context.now)
-    const [user] = await tx.query<{ name: string; role: string }>(
+    const [user] = await tx.query(
+      userRow,
       `select first_name || ' ' || last_name as name, role from app_user where id = $1`,
       [reset.userId],
     )
@@ -112,7 +120,8 @@ export async function setPassword(
   keep?: string,
 ): Promise<void> {
   await db.query('delete from password_reset where user_id = $1', [userId])
-  const [user] = await db.query<Addressee>(
+  const [user] = await db.query(
+    addresseeRow,
     `update app_user set password_hash = $2, must_change_password = false where id = $1 returning ${addressee}`,
     [userId, passwordHash],
   )

@@ -1,5 +1,7 @@
 /** Signing in, staying so and ending it. */
+import { z } from 'zod'
 import { newId } from '../../../shared/core/ids.ts'
+import { idRow } from '../db/rows.ts'
 import type { Context } from '../context.ts'
 import { log } from '../audit.ts'
 import type { Queryable, Transaction } from '../db/transaction.ts'
@@ -9,21 +11,23 @@ import { hashOf, newToken } from './tokens.ts'
 
 const sessionsPerUser = 5
 
-export interface Account {
-  _id: string
-  username: string
-  firstName: string
-  lastName: string
-  passwordHash: string | null
-  active: boolean
-  role: string
+const accountRow = z.object({
+  _id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  passwordHash: z.string().nullable(),
+  active: z.boolean(),
+  role: z.string(),
   /** True if a second factor is required. */
-  otp: boolean
-}
+  otp: z.boolean(),
+})
+export type Account = z.infer<typeof accountRow>
 
 /** By username or e-mail address, without case. */
 export async function findAccount(db: Queryable, name: string): Promise<Account | null> {
-  const [row] = await db.query<Account>(
+  const [row] = await db.query(
+    accountRow,
     `select id as "_id", username, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash", active, role, otp
      from app_user where lower(username) = lower($1) or lower(email) = lower($1) order by (lower(username) = lower($1)) desc limit 1`,
     [name.normalize('NFC').trim()],
@@ -81,6 +85,8 @@ async function giveTokens(
   return user
 }
 
+const userIdRow = z.object({ userId: z.string() })
+
 /**
  * New tokens for a refresh token of a live session. One that was used before has leaked: the session ends for both
  * parties.
@@ -94,7 +100,8 @@ export async function rotate(
 ): Promise<SignedIn | null> {
   const old = hashOf(refresh)
   const [token, next] = [newToken(), newToken()]
-  const [session] = await tx.query<{ id: string }>(
+  const [session] = await tx.query(
+    idRow,
     `update session set token_hash = $2, refresh_hash = $3, last_seen_at = $4
      where refresh_hash = $1 and expires_at > $4::timestamptz
        and last_seen_at > $4::timestamptz - make_interval(mins => (select session_idle_minutes from setting))
@@ -106,7 +113,8 @@ export async function rotate(
     await tx.query('insert into spent_refresh (refresh_hash, session_id) values ($1, $2)', [old, session.id])
     return giveTokens(tx, context, token, next)
   }
-  const [stolen] = await tx.query<{ userId: string }>(
+  const [stolen] = await tx.query(
+    userIdRow,
     `delete from session where id = (select session_id from spent_refresh where refresh_hash = $1) returning user_id as "userId"`,
     [old],
   )
@@ -119,14 +127,15 @@ export async function endSession(db: Queryable, sessionId: string): Promise<void
   await db.query('delete from session where id = $1', [sessionId])
 }
 
-export interface OpenSession {
-  _id: string
-  current: boolean
-  device: string
-  address: string
-  createdAt: string
-  lastSeenAt: string
-}
+const openSessionRow = z.object({
+  _id: z.string(),
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+})
+export type OpenSession = z.infer<typeof openSessionRow>
 
 /** The sessions of a user that have not ended, the one that was used last first. */
 export function sessionsOf(
@@ -134,7 +143,8 @@ export function sessionsOf(
   context: Pick<Context, 'now' | 'user'>,
   userId: string,
 ): Promise<OpenSession[]> {
-  return db.query<OpenSession & Record<string, unknown>>(
+  return db.query(
+    openSessionRow,
     `select s.id as "_id", s.id = $2 as current, s.device, s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
      from session s cross join setting c
      where s.user_id = $1 and s.expires_at > $3::timestamptz

@@ -1,10 +1,11 @@
 /** Resolves a token to its user in the database, so that changes by administrators take effect at once. */
-import type { Grants, Permissions, Role } from '../../../shared/core/access.ts'
-import { effectivePermissions } from '../../../shared/core/access.ts'
+import { z } from 'zod'
+import { effectivePermissions, type Grants, type Role, roles } from '../../../shared/core/access.ts'
 import type { DateFormat } from '../../../shared/core/dates.ts'
-import type { Language, SessionUser } from '../../../shared/core/user.ts'
+import { type Language, sessionUser, type SessionUser } from '../../../shared/core/user.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { dateFormatOf } from './dateFormat.ts'
+import { grantsRow } from './grantsRow.ts'
 import { hashOf } from './tokens.ts'
 
 export interface SignedIn extends Grants {
@@ -45,36 +46,39 @@ interface Person {
   lastName: string
 }
 
-interface Row {
-  sessionId: string
-  lastSeenAt: string
-  expiresAt: string
-  idleMinutes: number
-  _id: string
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-  role: Role
-  permissions: Permissions
-  language: Language
-  digits: SignedIn['digits']
-  dateFormat: DateFormat | null
-  schoolDateFormat: DateFormat
-  photo: string | null
-  otp: boolean
-  mustChangePassword: boolean
-  mustHaveOtp: boolean
-  school: SessionUser['school']
-  viewedBy: SignedIn['viewedBy']
-  branchId: string | null
-  branchName: string | null
-  branchZone: string | null
-  employee: string | null
-  teacher: string | null
-  zila: string | null
-  upazila: string | null
-}
+const user = sessionUser.shape
+
+const signedInRow = grantsRow.extend({
+  sessionId: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  idleMinutes: z.number(),
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  language: user.language,
+  digits: user.digits,
+  dateFormat: user.dateFormat,
+  schoolDateFormat: user.defaultDateFormat,
+  photo: z.string().nullable(),
+  otp: z.boolean(),
+  mustChangePassword: z.boolean(),
+  mustHaveOtp: z.boolean(),
+  school: user.school,
+  viewedBy: user.viewedBy
+    .unwrap()
+    .extend({ role: z.enum(roles) })
+    .nullable(),
+  branchId: z.string().nullable(),
+  branchName: z.string().nullable(),
+  branchZone: z.string().nullable(),
+  employee: z.string().nullable(),
+  teacher: z.string().nullable(),
+  zila: z.string().nullable(),
+  upazila: z.string().nullable(),
+})
 
 const columns = `u.id as "_id", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.permissions,
   json_build_object('name', c.organisation_name, 'currency', c.currency, 'weekStart', c.week_start) as school,
@@ -97,7 +101,8 @@ export async function findSignedIn(
   token: string,
   now: number,
 ): Promise<SignedIn | null> {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query(
+    signedInRow,
     `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
        c.session_idle_minutes as "idleMinutes", ${columns}
      from session s join app_user w on w.id = s.user_id join app_user u on u.id = coalesce(s.view_as_id, s.user_id)
@@ -112,7 +117,8 @@ export async function findSignedIn(
 /** The owner of a calendar feed key with current rights; null if unknown or deactivated. */
 export async function findByCalendarKey(db: Queryable, key: string, now: number): Promise<SignedIn | null> {
   const at = new Date(now).toISOString()
-  const [row] = await db.query<Row>(
+  const [row] = await db.query(
+    signedInRow,
     `select '' as "sessionId", $2::timestamptz as "lastSeenAt", $2::timestamptz as "expiresAt", 0 as "idleMinutes", ${columns}
      from calendar_key k join app_user u on u.id = k.user_id join app_user w on w.id = u.id
        cross join setting c left join branch b on b.id = u.branch_id
@@ -122,7 +128,7 @@ export async function findByCalendarKey(db: Queryable, key: string, now: number)
   return row ? fromRow(row, now) : null
 }
 
-function fromRow(row: Row, seenAt: number): SignedIn {
+function fromRow(row: z.infer<typeof signedInRow>, seenAt: number): SignedIn {
   const {
     branchId,
     branchName,
@@ -152,10 +158,13 @@ function fromRow(row: Row, seenAt: number): SignedIn {
 // Writing down each request would make every read a write; a minute is exact enough for half an hour.
 export const seenEvery = 60_000
 
+const endsRow = z.object({ ends: z.string() })
+
 /** Extends the idle timeout; returns the user with the new one, or the same if it was written a moment ago. */
 export async function touch(db: Queryable, user: SignedIn, now: number): Promise<SignedIn> {
   if (now - user.seenAt < seenEvery) return user
-  const [row] = await db.query<{ ends: string }>(
+  const [row] = await db.query(
+    endsRow,
     `update session set last_seen_at = $2 where id = $1
      returning least(expires_at, last_seen_at + make_interval(mins => (select session_idle_minutes from setting))) as ends`,
     [user.sessionId, new Date(now).toISOString()],

@@ -4,6 +4,7 @@
  * accounts are delayed in the same steps from their first failure there, and all others sign in as before. The answer
  * is the same whether the account exists or not.
  */
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -11,6 +12,14 @@ import type { Queryable } from '../db/transaction.ts'
 const minute = 60_000
 /** So many failures within an hour are more than the typing errors of an office. */
 const suspicious = 30
+
+const attemptsRow = z.object({
+  beyond: z.number().nullable(),
+  last: z.string().nullable(),
+  here: z.number(),
+  lastHere: z.string().nullable(),
+  thirtieth: z.string().nullable(),
+})
 
 /**
  * @param account the username, or the typed text if nobody has that name
@@ -22,13 +31,8 @@ export async function refuseWhileBlocked(
   context: Pick<Context, 'now' | 'address'>,
 ): Promise<void> {
   const at = (ago: number) => new Date(context.now - ago).toISOString()
-  const [row] = await db.query<{
-    beyond: number | null
-    last: string | null
-    here: number
-    lastHere: string | null
-    thirtieth: string | null
-  }>(
+  const [row] = await db.query(
+    attemptsRow,
     `with mine as (select at, address, row_number() over (order by at, id) as n, lag(at, 4) over (order by at, id) as fifth_last
          from login_failure where account = $1 and at > $3)
      select (select max(n) - min(n) filter (where at - fifth_last < interval '15 minutes') from mine) as beyond,

@@ -2,13 +2,15 @@
  * Mails about expiring licences of students and credentials of staff, at each of the school's reminder days and on the
  * day of expiry. They go to the branch's manager or their stand-in.
  */
+import { z } from 'zod'
 import type pg from 'pg'
-import { type Area, can, type Grants, isAdmin } from '../../../shared/core/access.ts'
+import { type Area, can, isAdmin } from '../../../shared/core/access.ts'
 import { credential } from '../../../shared/staff/credential.ts'
-import type { Language } from '../../../shared/core/user.ts'
+import { languages } from '../../../shared/core/user.ts'
 import { inTransaction, type Transaction } from '../../core/db/transaction.ts'
 import { valueOf } from '../../core/records/columns.ts'
-import { type Ending, type Source, letterOf } from './expiryLetter.ts'
+import { type Ending, type Source, letterOf, endingRow } from './expiryLetter.ts'
+import { grantsRow } from '../../core/session/grantsRow.ts'
 import { queueMail } from '../../core/mail/outbox.ts'
 
 const areaOf: Record<Source, Area> = { licence: 'student', credential: 'hr' }
@@ -30,13 +32,16 @@ const ending = `
   select 'credential', t.id, t.branch_id, t.expires_on from staff_credential t, setting s
   where t.expires_on ${window} and ${valueOf(credential, 'state')} <> 'past'`
 
-interface User extends Grants {
-  _id: string
-  name: string
-  email: string
-  language: Language
-  branch: string | null
-}
+const userRow = grantsRow.extend({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  branch: z.string().nullable(),
+})
+type User = z.infer<typeof userRow>
+
+const branchManagerRow = z.object({ _id: z.string(), manager: z.string().nullable() })
 
 /**
  * Queues a mail for everything that passed one of the school's reminder days since its last mail: once, however many
@@ -49,11 +54,13 @@ export const remindOfExpiry = (pool: pg.Pool, publicUrl: string, now: number): P
   inTransaction(pool, async (tx) => {
     const reminders = await comeNearer(tx, now)
     if (reminders.length === 0) return 0
-    const branches = await tx.query<{ _id: string; manager: string | null }>(
+    const branches = await tx.query(
+      branchManagerRow,
       'select id as "_id", manager_id as manager from branch where id = any($1)',
       [[...new Set(reminders.map(({ branch }) => branch))]],
     )
-    const users = await tx.query<User>(
+    const users = await tx.query(
+      userRow,
       `select id as "_id", first_name || ' ' || last_name as name, email, language, role, permissions, branch_id as branch
        from app_user where active order by id`,
     )
@@ -73,7 +80,8 @@ export const remindOfExpiry = (pool: pg.Pool, publicUrl: string, now: number): P
   })
 
 const comeNearer = (tx: Transaction, now: number): Promise<Ending[]> =>
-  tx.query<Ending>(
+  tx.query(
+    endingRow,
     `with ending as (${ending}),
        nearer as (
          select e.id, e.expires_on, case when e.expires_on < b.today then 0

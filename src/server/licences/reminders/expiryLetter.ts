@@ -1,4 +1,5 @@
 /** The mail about expiring licences and credentials. */
+import { z } from 'zod'
 import type { Message } from '../../../shared/core/messages.ts'
 import type { Language } from '../../../shared/core/user.ts'
 import { resourcesBn } from '../../../shared/messages/wordsBn.ts'
@@ -8,21 +9,23 @@ import { translate } from '../../core/language.ts'
 import { letterPage } from '../../core/mail/letters.ts'
 import type { Letter } from '../../core/mail/outbox.ts'
 
-export type Source = 'licence' | 'credential'
+const sources = z.enum(['licence', 'credential'])
+export type Source = z.infer<typeof sources>
 
 /** A licence, or a paper of staff. */
-export interface Ending {
-  source: Source
-  branch: string
-  expiresOn: string
+export const endingRow = z.object({
+  source: sources,
+  branch: z.string(),
+  expiresOn: z.string(),
   /** The type of the licence, the kind of the paper. */
-  what: string
+  what: z.string(),
   /** Title of a credential without a kind. */
-  title: string | null
-  person: string
+  title: z.string().nullable(),
+  person: z.string(),
   /** Days left by the branch's calendar; negative after the expiry. */
-  daysLeft: number
-}
+  daysLeft: z.number(),
+})
+export type Ending = z.infer<typeof endingRow>
 
 interface Reader {
   _id: string

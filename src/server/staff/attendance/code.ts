@@ -1,6 +1,7 @@
 /** The kiosk code of a person. Only a hash is stored, which cannot be brute-forced without the secret. */
 import { createHmac, randomInt } from 'node:crypto'
 import { asciiDigits } from '../../../shared/core/text.ts'
+import { idRow } from '../../core/db/rows.ts'
 import { log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { stampOf } from '../../core/records/noted.ts'
@@ -37,9 +38,8 @@ export async function newCode(context: Context, secret: string, person: Person):
 /** The person with this code. */
 export async function personByCode(context: Context, secret: string, typed: string): Promise<Person | null> {
   const code = asciiDigits(typed).replace(/\D/g, '')
-  const [row] = await context.tx.query<{ id: string }>(
-    'select person_id as id from staff_code where hash = $1',
-    [hashOf(secret, code)],
-  )
+  const [row] = await context.tx.query(idRow, 'select person_id as id from staff_code where hash = $1', [
+    hashOf(secret, code),
+  ])
   return row ? personOf(context, row.id) : null
 }

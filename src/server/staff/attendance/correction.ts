@@ -1,4 +1,5 @@
 /** Corrections of attendance days, requested by the person or by HR; final once decided. */
+import { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { addDays, instantAt, today } from '../../../shared/core/dates.ts'
 import type { Message } from '../../../shared/core/messages.ts'
@@ -14,6 +15,8 @@ interface CorrectionRequest {
   out: string | null
   absent: boolean
 }
+
+const dayRow = z.object({ in: z.string().nullable(), out: z.string().nullable() })
 
 export const correctionRules: Rules = {
   columns: ({ branch, wasIn, wasOut }) => ({ branch_id: branch, was_in_at: wasIn, was_out_at: wasOut }),
@@ -32,7 +35,8 @@ export const correctionRules: Rules = {
       [person.ids, request.date],
     )
     if (asked) throw new Conflict('state', { key: 'correction_asked' })
-    const [day] = await context.tx.query<{ in: string | null; out: string | null }>(
+    const [day] = await context.tx.query(
+      dayRow,
       'select in_at as in, out_at as out from staff_day where person_id = $1 and date = $2',
       [person._id, request.date],
     )

@@ -1,7 +1,7 @@
 /** HR figures of today, each equal to the list that it links to. */
 import { addDays } from '../../../shared/core/dates.ts'
 import { credential, endingStates } from '../../../shared/staff/credential.ts'
-import type { HrDashboard } from '../../../shared/staff/hrDashboardRoutes.ts'
+import { type HrDashboard, hrDashboard as hrDashboardReply } from '../../../shared/staff/hrDashboardRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { placeOf, todayThere } from '../../ledger/statementScope.ts'
 import { valueOf } from '../../core/records/columns.ts'
@@ -10,13 +10,16 @@ import { missingDays } from './ownAttendance.ts'
 /** Number of days before a contract ends that it is shown. */
 const contractDays = 30
 
+const figuresRow = hrDashboardReply.omit({ date: true, missingSince: true, contractsUntil: true })
+
 /** @param branch all that the user may see by default */
 export async function hrDashboard(context: Context, branch: string | undefined): Promise<HrDashboard> {
   const { branches } = await placeOf(context, branch)
   const date = await todayThere(context, branch)
   const missingSince = addDays(date, -missingDays)
   const contractsUntil = addDays(date, contractDays)
-  const [row] = await context.tx.query<Omit<HrDashboard, 'date' | 'missingSince' | 'contractsUntil'>>(
+  const [row] = await context.tx.query(
+    figuresRow,
     `with day as (
        select d.status, d.missing_out, d.date = (now() at time zone b.timezone)::date as today
        from staff_day d join branch b on b.id = d.branch_id

@@ -2,7 +2,7 @@
 import { addDays, daysBetween, today } from '../../../shared/core/dates.ts'
 import type { Filter } from '../../../shared/core/listing.ts'
 import { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
-import type { DayMarks } from '../../../shared/staff/staffAttendanceReplies.ts'
+import { type DayMarks, dayMarks } from '../../../shared/staff/staffAttendanceReplies.ts'
 import type { Context } from '../../core/context.ts'
 import { Invalid } from '../../core/failure.ts'
 import { keysFor } from '../../core/records/computedRows.ts'
@@ -49,12 +49,17 @@ function daysOf(filters: readonly Filter[], last: string): number {
   return from === undefined ? Infinity : daysBetween(from, to < last ? to : last) + 1
 }
 
+const shownMarkRow = dayMarks.shape.marks.element
+
+const marksOfRow2 = dayMarks.shape.sessions.element
+
 /** @param id of the day */
 export async function marksOf({ tx }: Context, day: Record<string, unknown>): Promise<DayMarks> {
   const values = [[day.employee, day.teacher].filter(Boolean), day.date]
   const { branch } = day
   const [marks, sessions] = await Promise.all([
-    tx.query<DayMarks['marks'][number] & Record<string, unknown>>(
+    tx.query(
+      shownMarkRow,
       `select k.id as "_id", ${moment('k.at')} as at,
          to_char(k.at at time zone (select timezone from branch where id = $3), 'HH24:MI') as time, k.kind, k.source,
          exists (select from staff_mark_counted c where c.id = k.id) as counts, u.first_name || ' ' || u.last_name as "byName"
@@ -62,7 +67,8 @@ export async function marksOf({ tx }: Context, day: Record<string, unknown>): Pr
        where k.person_id = any($1) and k.date = $2 order by k.at, k.id`,
       [...values, branch],
     ),
-    tx.query<DayMarks['sessions'][number] & Record<string, unknown>>(
+    tx.query(
+      marksOfRow2,
       `select s.id as "_id", c.name as "className", s.start_time as start, s.end_time as "end",
          s.status = 'held' and s.marked_at is not null as held
        from class_session s join class c on c.id = s.class_id

@@ -1,4 +1,5 @@
 /** The calls about when staff come and go, beyond the regular ones. */
+import { z } from 'zod'
 import { seesAllBranches } from '../../../shared/core/access.ts'
 import { staffAttendance, staffCorrection } from '../../../shared/staff/staffAttendance.ts'
 import { sheetReply } from '../../core/bulk/sheet.ts'
@@ -39,9 +40,12 @@ function doorOf({ user }: Context, said: string | undefined): string {
   return branch
 }
 
+const doorRow = z.object({ branchName: z.string(), zone: z.string() })
+
 const door: Handler<Routes['staffAttendance.door']> = async ({ query }, context) => {
   const branch = doorOf(context, query.branch)
-  const [found] = await context.tx.query<{ branchName: string; zone: string }>(
+  const [found] = await context.tx.query(
+    doorRow,
     'select name as "branchName", timezone as zone from branch where id = $1',
     [branch],
   )

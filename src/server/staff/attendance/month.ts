@@ -1,17 +1,19 @@
 /** A branch and a month: its staff, days and results. */
+import { z } from 'zod'
 import { addDays } from '../../../shared/core/dates.ts'
 import { monthEnd } from '../../../shared/core/periods.ts'
 import { type DayStatus, dayStatuses } from '../../../shared/staff/staffAttendance.ts'
-import type { StaffMonth, StaffSums } from '../../../shared/staff/staffAttendanceReplies.ts'
+import { type StaffMonth, type StaffSums, staffMonth } from '../../../shared/staff/staffAttendanceReplies.ts'
 import type { Context } from '../../core/context.ts'
 import type { Queryable } from '../../core/db/transaction.ts'
 import { placeOf } from '../../ledger/statementScope.ts'
 import { moment } from '../../core/records/moment.ts'
 import { personColumns } from './people.ts'
 
-type Who = Omit<StaffMonth['people'][number], 'days' | 'sums' | 'idle'>
-type Day = StaffMonth['people'][number]['days'][number]
-type Row = Who & { day: Day & { overtimeMinutes: number; hasShift: boolean } }
+const whoRow = staffMonth.shape.people.element.omit({ days: true, sums: true, idle: true })
+const dayRow = staffMonth.shape.people.element.shape.days.element
+const monthRow = whoRow.extend({ day: dayRow.extend({ overtimeMinutes: z.number(), hasShift: z.boolean() }) })
+type Row = z.infer<typeof monthRow>
 
 /** Those of a day on which nobody expects somebody, and nobody was. */
 const idleStatuses: readonly DayStatus[] = ['holiday', 'weekly_off', 'no_shift']
@@ -24,7 +26,8 @@ export async function monthOf(
 ): Promise<StaffMonth> {
   const { branches, branchName } = await placeOf(context, branch)
   const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)]
-  const rows = await context.tx.query<Row & Record<string, unknown>>(
+  const rows = await context.tx.query(
+    monthRow,
     `select ${personColumns}, json_build_object('_id', d.id, 'date', d.date, 'status', d.status, 'in', ${moment('d.in_at')},
          'out', ${moment('d.out_at')}, 'workedMinutes', d.worked_minutes, 'lateMinutes', d.late_minutes,
          'overtimeMinutes', d.overtime_minutes, 'missingOut', d.missing_out,
@@ -65,13 +68,14 @@ function sumsOf(days: Row['day'][]): StaffSums {
   }
 }
 
-export interface Attended {
+const attendedRow = z.object({
   /** The requested id. */
-  person: string
-  date: string
-  overtimeMinutes: number
-  lateMinutes: number
-}
+  person: z.string(),
+  date: z.string(),
+  overtimeMinutes: z.number(),
+  lateMinutes: z.number(),
+})
+export type Attended = z.infer<typeof attendedRow>
 
 /**
  * Days with overtime or late arrival, for the payroll.
@@ -87,7 +91,8 @@ export const overtimeAndLateness = (
   from: string,
   to: string,
 ): Promise<Attended[]> =>
-  db.query<Attended & Record<string, unknown>>(
+  db.query(
+    attendedRow,
     `select * from (
        select a.id as person, d.date, case when d.out_at is null or d.missing_out then 0 else coalesce(d.overtime_minutes, 0) end as "overtimeMinutes",
          coalesce(d.late_minutes, 0) as "lateMinutes"

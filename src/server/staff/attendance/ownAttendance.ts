@@ -1,6 +1,7 @@
 /** The current check-in of a person and the working day it belongs to. */
+import { z } from 'zod'
 import { addDays, instantAt, today } from '../../../shared/core/dates.ts'
-import type { Standing } from '../../../shared/staff/staffAttendanceReplies.ts'
+import { type Standing, standing } from '../../../shared/staff/staffAttendanceReplies.ts'
 import type { Context } from '../../core/context.ts'
 import type { Person } from './people.ts'
 
@@ -8,12 +9,13 @@ const hour = 60 * 60 * 1000
 /** Maximum stay: whoever checked in earlier forgot to check out. */
 export const longestStay = 16 * hour
 
-interface Hours {
-  name: string
-  start: string
-  end: string
-  crosses: boolean
-}
+const hoursRow = z.object({
+  name: z.string(),
+  start: z.string(),
+  end: z.string(),
+  crosses: z.boolean(),
+})
+type Hours = z.infer<typeof hoursRow>
 
 /** The shift of a person on a day. */
 export async function shiftOn(
@@ -21,7 +23,8 @@ export async function shiftOn(
   { ids }: Pick<Person, 'ids'>,
   date: string,
 ): Promise<Hours | null> {
-  const [row] = await tx.query<Hours>(
+  const [row] = await tx.query(
+    hoursRow,
     `select i.name, i.start_time as start, i.end_time as end, i.crosses_midnight as crosses
      from (select shift_id from shift_assignment where person_id = any($1) and from_date <= $2
        order by from_date desc limit 1) a join shift i on i.id = a.shift_id`,
@@ -30,11 +33,12 @@ export async function shiftOn(
   return row ?? null
 }
 
-export interface LastMark {
-  kind: 'in' | 'out' | 'absent'
-  at: string
-  date: string
-}
+const lastMarkRow = z.object({
+  kind: z.enum(['in', 'out', 'absent']),
+  at: z.string(),
+  date: z.string(),
+})
+export type LastMark = z.infer<typeof lastMarkRow>
 
 export interface Now {
   /** The working day: that of a night on which it began. */
@@ -50,7 +54,8 @@ export async function nowOf(context: Pick<Context, 'tx' | 'now'>, person: Person
   const night = await shiftOn(context, person, before)
   const goesOn =
     night?.crosses === true && context.now < Date.parse(instantAt(person.zone, `${here}T${night.end}`))
-  const [last] = await context.tx.query<LastMark & Record<string, unknown>>(
+  const [last] = await context.tx.query(
+    lastMarkRow,
     `select kind, at, date from staff_mark_counted where person_id = any($1) and at > $2 and at <= $3
      order by at desc, id desc limit 1`,
     [person.ids, new Date(context.now - longestStay).toISOString(), new Date(context.now).toISOString()],
@@ -66,9 +71,18 @@ export async function nowOf(context: Pick<Context, 'tx' | 'now'>, person: Person
 export const stateOf = ({ date, last }: Now): Standing['state'] =>
   last?.kind === 'in' ? 'in' : last?.kind === 'out' && last.date === date ? 'out' : 'none'
 
+const zoneRow = z.object({ zone: z.string() })
+
+const missingOutRow = standing.shape.missingOut.element.extend({
+  missing: z.boolean(),
+  late: z.number(),
+  worked: z.number().nullable(),
+})
+
 export async function ownAttendance(context: Context, person: Person | null): Promise<Standing> {
   if (!person) {
-    const [row] = await context.tx.query<{ zone: string }>(
+    const [row] = await context.tx.query(
+      zoneRow,
       'select coalesce((select timezone from branch where id = $1), timezone) as zone from setting',
       [context.user.branch?._id ?? null],
     )
@@ -79,9 +93,8 @@ export async function ownAttendance(context: Context, person: Person | null): Pr
   const state = stateOf(now)
   const date = state === 'in' ? (now.last?.date ?? now.date) : now.date
   const [days, codes] = await Promise.all([
-    context.tx.query<
-      Standing['missingOut'][number] & { missing: boolean; late: number; worked: number | null }
-    >(
+    context.tx.query(
+      missingOutRow,
       `select d.date, d.missing_out as missing, d.late_minutes as late, d.worked_minutes as worked,
          to_char(d.in_at at time zone $5, 'HH24:MI') as "inTime",
          exists (select from staff_correction c where c.person_id = any($4) and c.date = d.date and c.status = 'requested') as asked

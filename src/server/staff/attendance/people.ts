@@ -1,23 +1,25 @@
 /** The people with attendance: employees and teachers, each person once. */
+import { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import type { Context } from '../../core/context.ts'
 import { Invalid } from '../../core/failure.ts'
 import { isOwn, type Named, namedStaff, type Staff, staffOf } from '../leave/staff.ts'
 
-export interface Person {
-  _id: string
-  role: 'employee' | 'teacher'
-  name: string
-  branch: string
-  branchName: string
-  zone: string
+export const personRow = z.object({
+  _id: z.string(),
+  role: z.enum(['employee', 'teacher']),
+  name: z.string(),
+  branch: z.string(),
+  branchName: z.string(),
+  zone: z.string(),
   /** As an employee and as a teacher: records of both belong to them. */
-  ids: string[]
+  ids: z.array(z.string()),
   /** Join and leave dates, if known. */
-  since: string
-  until: string | null
-  status: string
-}
+  since: z.string(),
+  until: z.string().nullable(),
+  status: z.string(),
+})
+export type Person = z.infer<typeof personRow>
 
 export const personColumns = `p.person_id as "_id", case when p.employee_id is null then 'teacher' else 'employee' end as role,
   p.person as name, p.branch_id as branch, b.name as "branchName"`
@@ -27,7 +29,7 @@ const people = `select ${personColumns}, b.timezone as zone, p.ids, p.since, p.u
 
 /** @param id as an employee or as a teacher */
 export async function personOf({ tx }: Pick<Context, 'tx'>, id: string): Promise<Person | null> {
-  const [found] = await tx.query<Person>(`${people} where $1 = any(p.ids)`, [id])
+  const [found] = await tx.query(personRow, `${people} where $1 = any(p.ids)`, [id])
   return found ?? null
 }
 

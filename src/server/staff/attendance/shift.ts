@@ -2,7 +2,7 @@
 import { today } from '../../../shared/core/dates.ts'
 import { shift } from '../../../shared/staff/shift.ts'
 import { newId } from '../../../shared/core/ids.ts'
-import type { AssignedShift } from '../../../shared/staff/staffAttendanceRoutes.ts'
+import { type AssignedShift, assignedShift } from '../../../shared/staff/staffAttendanceRoutes.ts'
 import { log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Failure, Invalid } from '../../core/failure.ts'
@@ -35,7 +35,8 @@ export const shiftRules: Rules = {
 
 /** Current staff of the branch, by name. */
 export const assignments = ({ tx, user, now }: Context): Promise<AssignedShift[]> =>
-  tx.query<AssignedShift & Record<string, unknown>>(
+  tx.query(
+    assignedShift,
     `select ${personColumns}, a.shift_id as shift, i.name as "shiftName", a.from_date as "from",
        case when n.from_date is not null then json_build_object('shift', n.shift_id, 'shiftName', n.name, 'from', n.from_date) end as next
      from staff_person p join branch b on b.id = p.branch_id

@@ -1,5 +1,11 @@
 /** Open matters of a leaver, which block items of the checklist. */
-import { type OpenFact, type StaffFact, staffFacts } from '../../../shared/staff/checklistRoutes.ts'
+import { z } from 'zod'
+import {
+  type OpenFact,
+  type StaffFact,
+  staffFacts,
+  openFact as openFactReply,
+} from '../../../shared/staff/checklistRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { payable } from '../payBasis.ts'
 import type { Person } from '../attendance/people.ts'
@@ -35,17 +41,14 @@ const queries: Record<StaffFact, string> = {
     where teacher_id = any($1) and status = 'planned' and starts_at > $2::timestamptz group by teacher_id`,
 }
 
-type Row = Partial<Omit<OpenFact, 'fact' | '_id'>> & { id: string | null }
+const factsRow = openFactReply.omit({ fact: true, _id: true }).partial().extend({ id: z.string().nullable() })
 
 export async function openFact(
   { tx, now }: Context,
   { ids }: Pick<Person, 'ids'>,
   fact: StaffFact,
 ): Promise<OpenFact[]> {
-  const rows = await tx.query<Row & Record<string, unknown>>(queries[fact], [
-    ids,
-    new Date(now).toISOString(),
-  ])
+  const rows = await tx.query(factsRow, queries[fact], [ids, new Date(now).toISOString()])
   return rows.map(({ id, name = null, amount = null, month = null, day = null, count = null }) => ({
     fact,
     _id: id,

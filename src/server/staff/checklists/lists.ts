@@ -1,10 +1,15 @@
 /** Onboarding and offboarding checklists: copied from the template, then the person's own. */
-import type {
-  OpenChecklist,
-  StaffChecklists,
-  StaffFact,
-  StaffMoment,
-  StaffSteps,
+import { z } from 'zod'
+import {
+  type OpenChecklist,
+  type StaffChecklists,
+  type StaffMoment,
+  type StaffSteps,
+  staffFacts,
+  staffMoments,
+  openChecklist,
+  staffChecklists,
+  steps as stepsReply,
 } from '../../../shared/staff/checklistRoutes.ts'
 import { newId } from '../../../shared/core/ids.ts'
 import type { Context } from '../../core/context.ts'
@@ -16,8 +21,11 @@ import { openFact, openFacts } from './facts.ts'
 
 export type { StaffMoment }
 
+const stepRow = stepsReply.shape.joining.element.extend({ moment: z.enum(staffMoments) })
+
 export async function steps(db: Queryable): Promise<StaffSteps> {
-  const rows = await db.query<StaffSteps['joining'][number] & { moment: StaffMoment }>(
+  const rows = await db.query(
+    stepRow,
     `select moment, name_bn as "nameBn", name_en as "nameEn", fact from staff_step order by moment, place`,
   )
   const of = (wanted: StaffMoment) =>
@@ -55,10 +63,15 @@ export const endChecklists = ({ tx, now }: Context, { ids }: Person): Promise<un
 
 const nameOf = (alias: string) => `${alias}.first_name || ' ' || ${alias}.last_name`
 
+const checklistRow = staffChecklists.shape.lists.element
+
+const accountRow = staffChecklists.shape.account.unwrap()
+
 export async function checklistsOf(context: Context, person: Person): Promise<StaffChecklists> {
   const { tx, now } = context
   const { _id, ids, status } = person
-  const lists = await tx.query<StaffChecklists['lists'][number]>(
+  const lists = await tx.query(
+    checklistRow,
     `select c.id as "_id", c.moment, ${instant('c.begun_at')} as "begunAt", ${instant('c.ended_at')} as "endedAt", ${nameOf('b')} as "begunByName",
        coalesce((select json_agg(json_build_object('place', i.place, 'nameBn', i.name_bn, 'nameEn', i.name_en, 'fact', i.fact,
            'doneAt', ${instant('i.done_at')}, 'doneByName', ${nameOf('d')}) order by i.place)
@@ -66,7 +79,8 @@ export async function checklistsOf(context: Context, person: Person): Promise<St
      from staff_checklist c left join app_user b on b.id = c.begun_by where c.person_id = any($1) order by c.begun_at desc, c.id`,
     [ids],
   )
-  const [account] = await tx.query<NonNullable<StaffChecklists['account']>>(
+  const [account] = await tx.query(
+    accountRow,
     `select u.id as "_id", u.username, u.active from staff_person p join app_user u on u.id = p.user_id where p.person_id = $1`,
     [_id],
   )
@@ -84,6 +98,13 @@ export async function checklistsOf(context: Context, person: Person): Promise<St
   }
 }
 
+const itemRow = z.object({
+  nameBn: z.string(),
+  nameEn: z.string(),
+  fact: z.enum(staffFacts).nullable(),
+  was: z.boolean(),
+})
+
 /**
  * @returns the item, and whether it changed; null if the person has no such item in an open list
  * @throws Conflict if its matter is still open
@@ -94,7 +115,8 @@ export async function tick(
   { checklist, place, done }: { checklist: string; place: number; done: boolean },
 ): Promise<{ nameBn: string; nameEn: string; changed: boolean } | null> {
   const { tx, user, now } = context
-  const [item] = await tx.query<{ nameBn: string; nameEn: string; fact: StaffFact | null; was: boolean }>(
+  const [item] = await tx.query(
+    itemRow,
     `select i.name_bn as "nameBn", i.name_en as "nameEn", i.fact, i.done_at is not null as was
      from staff_checklist_item i join staff_checklist c on c.id = i.checklist_id
      where c.id = $1 and i.place = $2 and c.person_id = any($3) and c.ended_at is null for update of i`,
@@ -114,7 +136,8 @@ export async function tick(
 
 /** @param branches null: every one */
 export const openChecklists = (db: Queryable, branches: string[] | null): Promise<OpenChecklist[]> =>
-  db.query<OpenChecklist & Record<string, unknown>>(
+  db.query(
+    openChecklist,
     `select p.person_id as "_id", case when p.employee_id is null then 'teacher' else 'employee' end as role, p.person as name,
        b.name as "branchName", c.moment, count(i.done_at)::integer as done, count(*)::integer as of
      from staff_checklist c join staff_person p on c.person_id = any(p.ids) join branch b on b.id = p.branch_id

@@ -1,7 +1,8 @@
 /** Sessions affected by a leave, possible substitutes, and handing them over. */
+import { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
-import type { AffectedByLeave, Covering } from '../../../shared/staff/leaveRoutes.ts'
+import { type AffectedByLeave, type Covering, affectedByLeave } from '../../../shared/staff/leaveRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Forbidden, Invalid } from '../../core/failure.ts'
 import { moment } from '../../core/records/moment.ts'
@@ -12,11 +13,15 @@ import { scopeOf } from '../../core/records/scope.ts'
 import { Where } from '../../core/records/sql.ts'
 import { refuseWithoutPapers } from '../../classes/schedule/teacherPapers.ts'
 import { beginsBefore, exceptionsColumn } from '../../classes/schedule/exceptions.ts'
-import { type Exception, occurrences } from '../../classes/schedule/series.ts'
+import { occurrences, meetsRow } from '../../classes/schedule/series.ts'
 
-type Affected = AffectedByLeave['sessions'][number]
-type Free = Affected['free'][number] & { user: string | null; lacks: boolean }
-type Session = Omit<Affected, 'free' | 'lacking'> & { begins: string; ends: string; free: Free[] }
+const affected = affectedByLeave.shape.sessions.element
+const affectedRow = affected.omit({ lacking: true }).extend({
+  begins: z.string(),
+  ends: z.string(),
+  free: z.array(affected.shape.free.element.extend({ user: z.string().nullable(), lacks: z.boolean() })),
+})
+type Session = z.infer<typeof affectedRow>
 
 /** Future sessions visible to the caller, next first. */
 export async function affectedBy(context: Context, leave: string): Promise<AffectedByLeave['sessions']> {
@@ -56,7 +61,8 @@ function sessionsOf(context: Context, leave: string): Promise<Session[]> {
     `t.status = 'planned'`,
     `t.starts_at > ${where.bind(new Date(context.now).toISOString())}`,
   )
-  return context.tx.query<Session & Record<string, unknown>>(
+  return context.tx.query(
+    affectedRow,
     `select t.id as "_id", ${moment('t.updated_at')} as "updatedAt", t.class_id as class, c.name as "className", t.date,
        t.start_time as start, t.end_time as "end", t.room, t.teacher_id as teacher,
        ${moment('t.starts_at')} as begins, ${moment('t.ends_at')} as ends,
@@ -73,6 +79,8 @@ function sessionsOf(context: Context, leave: string): Promise<Session[]> {
   )
 }
 
+const coveredRow = affectedByLeave.shape.taken.element
+
 /** Sessions that somebody else took over, as visible to the caller; sessions that went back are left out. */
 export function coveredOf(context: Context, leave: string): Promise<AffectedByLeave['taken']> {
   const where = new Where()
@@ -81,7 +89,8 @@ export function coveredOf(context: Context, leave: string): Promise<AffectedByLe
     `v.leave_id = ${where.bind(leave)}`,
     `not exists (select from teacher_leave l where l.leave_id = v.leave_id and l.teacher_id = t.teacher_id)`,
   )
-  return context.tx.query<AffectedByLeave['taken'][number] & Record<string, unknown>>(
+  return context.tx.query(
+    coveredRow,
     `select t.id as "_id", t.class_id as class, c.name as "className", t.date, t.start_time as start, t.end_time as "end",
        p.first_name || ' ' || p.last_name as "teacherName"
      from leave_cover v join class_session t on t.id = v.session_id join class c on c.id = t.class_id
@@ -97,14 +106,15 @@ interface Meeting {
   end: string
 }
 
+const meetingRow = meetsRow.extend({ users: z.array(z.string()) })
+
 /** Meetings of the free teachers on the days of the sessions. */
 async function meetingsOf({ tx }: Context, sessions: readonly Session[]): Promise<Meeting[]> {
   const [first, last] = [sessions[0], sessions.at(-1)]
   const users = [...new Set(sessions.flatMap(({ free }) => free.flatMap(({ user }) => user ?? [])))]
   if (!first || !last || users.length === 0) return []
-  const rows = await tx.query<
-    Meeting & { recurrence: string | null; exceptions: Exception[] | null; zone: string }
-  >(
+  const rows = await tx.query(
+    meetingRow,
     `select m.attendees as users, ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence,
        ${exceptionsColumn('m')}, coalesce(b.timezone, s.timezone) as zone
      from meeting m left join branch b on b.id = m.branch_id cross join setting s

@@ -1,15 +1,17 @@
 /** How many days of a span are worked: the weekend and the holidays of the branch are nobody's leave. */
+import { z } from 'zod'
 import { addDays, daysBetween } from '../../../shared/core/dates.ts'
 import type { Message } from '../../../shared/core/messages.ts'
 import type { Queryable } from '../../core/db/transaction.ts'
 
-export interface Span {
-  from: string
-  to: string
+export const spanRow = z.object({
+  from: z.string(),
+  to: z.string(),
   /** From midday of the first day, until midday of the last one. */
-  fromHalf: boolean
-  toHalf: boolean
-}
+  fromHalf: z.boolean(),
+  toHalf: z.boolean(),
+})
+export type Span = z.infer<typeof spanRow>
 
 /** As long as a leave can be, in days. */
 export const longestLeave = 366
@@ -32,13 +34,14 @@ export function spanErrors({ from, to, fromHalf, toHalf }: Span): Record<string,
   return {}
 }
 
-interface Day extends Record<string, unknown> {
-  branch: string
-  day: string
-  weekend: boolean
+const dayRow = z.object({
+  branch: z.string(),
+  day: z.string(),
+  weekend: z.boolean(),
   /** Its name. */
-  holiday: string | null
-}
+  holiday: z.string().nullable(),
+})
+type Day = z.infer<typeof dayRow>
 
 /** The days from one to another, as the branches have them. @param branches null: all of them */
 export const daysOf = (
@@ -47,7 +50,8 @@ export const daysOf = (
   from: string,
   to: string,
 ): Promise<Day[]> =>
-  db.query<Day>(
+  db.query(
+    dayRow,
     `select b.id as branch, d.day, extract(dow from d.day)::integer = any(coalesce(b.weekend, '{}')) as weekend,
        (select h.name from holiday h where h.date = d.day and (h.branch_id is null or h.branch_id = b.id)
         order by h.branch_id nulls first, h.id limit 1) as holiday

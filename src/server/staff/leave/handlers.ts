@@ -2,7 +2,7 @@
 import { can } from '../../../shared/core/access.ts'
 import { today } from '../../../shared/core/dates.ts'
 import { leave } from '../../../shared/staff/leave.ts'
-import type { AffectedByLeave, LeaveBalances, LeaveStaff } from '../../../shared/staff/leaveRoutes.ts'
+import { type AffectedByLeave, type LeaveBalances, leaveStaff } from '../../../shared/staff/leaveRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Failure, Invalid } from '../../core/failure.ts'
 import { affectedBy, coveredOf, handOver } from './cover.ts'
@@ -52,7 +52,8 @@ const days: Handler<Routes['leave.days']> = async ({ query }, context) => {
 
 /** Each person once; people who are both are listed as employees. */
 const people: Handler<Routes['leave.people']> = async (_input, context) => ({
-  data: await context.tx.query<LeaveStaff & Record<string, unknown>>(
+  data: await context.tx.query(
+    leaveStaff,
     `select s.id as "_id", s.role, s.first_name || ' ' || s.last_name as name, s.branch_id as branch, b.name as "branchName"
      from (select id, 'employee' as role, first_name, last_name, branch_id, status from employee
        union all select t.id, 'teacher', t.first_name, t.last_name, t.branch_id, t.status from teacher t

@@ -2,6 +2,7 @@
  * The leave ledger: append-only entries of days per person, summed by the database. A year's entitlement is written once,
  * when leave of that year is first taken or adjusted; until then it is calculated.
  */
+import { z } from 'zod'
 import { daysBetween } from '../../../shared/core/dates.ts'
 import { type LeaveKind, leaveKinds } from '../../../shared/staff/leave.ts'
 import { newId } from '../../../shared/core/ids.ts'
@@ -10,16 +11,18 @@ import type { Queryable } from '../../core/db/transaction.ts'
 import { stampOf } from '../../core/records/noted.ts'
 import type { Staff } from './staff.ts'
 
-export type Purpose = 'grant' | 'use' | 'giveBack' | 'correct'
+const purposes = z.enum(['grant', 'use', 'giveBack', 'correct'])
+export type Purpose = z.infer<typeof purposes>
 
 /** True for kinds with a limited number of days. */
 export const limited = (kind: LeaveKind): boolean => kind !== 'unpaid'
 
-interface Entitled extends Record<LeaveKind, number> {}
+const entitledRow = z.record(z.enum(leaveKinds), z.number())
 
 /** Whole days a year, by the settings. */
-async function entitlements(db: Queryable): Promise<Entitled> {
-  const [row] = await db.query<Entitled>(
+async function entitlements(db: Queryable): Promise<Record<LeaveKind, number>> {
+  const [row] = await db.query(
+    entitledRow,
     'select leave_annual as annual, leave_sick as sick, leave_casual as casual, 0 as unpaid from setting',
   )
   return row ?? { annual: 0, sick: 0, casual: 0, unpaid: 0 }
@@ -53,6 +56,8 @@ export async function addRow(context: Context, person: string, row: Row): Promis
   ) // prettier-ignore
 }
 
+const halvesRow = z.object({ halves: z.number() })
+
 /** Grants the year if it was not granted yet. @returns the balance in half-days, locked until the transaction ends */
 export async function lockBalance(
   context: Context,
@@ -68,7 +73,8 @@ export async function lockBalance(
      on conflict (person_id, kind, year) where purpose = 'grant' do nothing`,
     [newId(context.now), staff._id, kind, `${year}-01-01`, granted, by, at],
   )
-  const [row] = await context.tx.query<{ halves: number }>(
+  const [row] = await context.tx.query(
+    halvesRow,
     'select halves from leave_balance where person_id = $1 and kind = $2 and year = $3 for update',
     [staff._id, kind, year],
   )
@@ -89,6 +95,10 @@ export interface Balance {
   left: number | null
 }
 
+const balancesOfRow = z.object({ kind: z.enum(leaveKinds), purpose: purposes, halves: z.number() })
+
+const balancesOfRow2 = z.object({ kind: z.enum(leaveKinds), halves: z.number() })
+
 /** The balances of a year. */
 export async function balancesOf(
   context: Pick<Context, 'tx'>,
@@ -97,16 +107,19 @@ export async function balancesOf(
 ): Promise<Balance[]> {
   const [entitled, sums, kept, asked] = await Promise.all([
     entitlements(context.tx),
-    context.tx.query<{ kind: LeaveKind; purpose: Purpose; halves: number }>(
+    context.tx.query(
+      balancesOfRow,
       `select kind, purpose, sum(delta)::integer as halves from leave_ledger where person_id = $1 and year = $2
        group by kind, purpose`,
       [staff._id, year],
     ),
-    context.tx.query<{ kind: LeaveKind; halves: number }>(
+    context.tx.query(
+      balancesOfRow2,
       'select kind, halves from leave_balance where person_id = $1 and year = $2',
       [staff._id, year],
     ),
-    context.tx.query<{ kind: LeaveKind; halves: number }>(
+    context.tx.query(
+      balancesOfRow2,
       `select kind, sum(half_days)::integer as halves from staff_leave
        where person_id = $1 and status = 'requested' and extract(year from from_date)::integer = $2 group by kind`,
       [staff._id, year],
@@ -130,22 +143,24 @@ export async function balancesOf(
   })
 }
 
-export interface LedgerRow {
-  _id: string
-  kind: LeaveKind
-  date: string
+const ledgerRow = z.object({
+  _id: z.string(),
+  kind: z.enum(leaveKinds),
+  date: z.string(),
   /** Days, in halves. */
-  delta: number
-  purpose: Purpose
-  leave: string | null
-  reason: string | null
-  byName: string | null
-  at: string
-}
+  delta: z.number(),
+  purpose: purposes,
+  leave: z.string().nullable(),
+  reason: z.string().nullable(),
+  byName: z.string().nullable(),
+  at: z.string(),
+})
+export type LedgerRow = z.infer<typeof ledgerRow>
 
 /** The newest first. */
 export const rowsOf = ({ tx }: Pick<Context, 'tx'>, staff: Staff, year: number): Promise<LedgerRow[]> =>
-  tx.query<LedgerRow & Record<string, unknown>>(
+  tx.query(
+    ledgerRow,
     `select l.id as "_id", l.kind, l.date, (l.delta / 2.0)::float8 as delta, l.purpose, l.leave_id as leave, l.reason,
        u.first_name || ' ' || u.last_name as "byName", l.created_at as at
      from leave_ledger l left join app_user u on u.id = l.created_by

@@ -1,22 +1,25 @@
 /** Mails about leave, to those who decide and to the person, in their language. */
+import { z } from 'zod'
 import type { LeaveKind } from '../../../shared/staff/leave.ts'
-import { can, type Grants } from '../../../shared/core/access.ts'
-import type { Language } from '../../../shared/core/user.ts'
+import { can } from '../../../shared/core/access.ts'
+import { languages } from '../../../shared/core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText } from '../../core/documents/text.ts'
 import { translate } from '../../core/language.ts'
 import { letterPage } from '../../core/mail/letters.ts'
 import { queueMail } from '../../core/mail/outbox.ts'
+import { grantsRow } from '../../core/session/grantsRow.ts'
 import { isOwn } from './staff.ts'
 
-interface Reader extends Grants, Record<string, unknown> {
-  _id: string
-  email: string
-  firstName: string
-  language: Language
-  branch: string | null
-  manages: boolean
-}
+const readerRow = grantsRow.extend({
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  language: z.enum(languages),
+  branch: z.string().nullable(),
+  manages: z.boolean(),
+})
+type Reader = z.infer<typeof readerRow>
 
 const readers = `select u.id as "_id", u.email, u.first_name as "firstName", u.language, u.role, u.permissions, u.branch_id as branch,
   coalesce(b.manager_id = u.id, false) as manages
@@ -26,7 +29,8 @@ type Stored = Record<string, unknown>
 
 /** Who decides: the branch's manager if allowed, else all allowed users of the branch, else administrators. */
 async function deciders({ tx }: Context, leave: Stored): Promise<Reader[]> {
-  const all = await tx.query<Reader>(
+  const all = await tx.query(
+    readerRow,
     `${readers} where u.active and (u.branch_id = $1 or u.role in ('admin', 'super_admin'))
        and u.employee_id is distinct from $2 and u.teacher_id is distinct from $3 order by u.id`,
     [leave.branch, leave.employee ?? '', leave.teacher ?? ''],
@@ -45,7 +49,8 @@ export async function mailRequest(context: Context, leave: Stored): Promise<void
 
 export async function tellDecided(context: Context, leave: Stored): Promise<void> {
   if (isOwn(context, leave)) return
-  const people = await context.tx.query<Reader>(
+  const people = await context.tx.query(
+    readerRow,
     `${readers} where u.active and (u.employee_id = $2 or u.teacher_id = $3)`,
     [leave.branch, leave.employee ?? '', leave.teacher ?? ''],
   )

@@ -1,20 +1,21 @@
 /** Absences of a branch's staff by day of a month, for planning leave. */
+import { z } from 'zod'
 import { addDays } from '../../../shared/core/dates.ts'
 import { monthEnd } from '../../../shared/core/periods.ts'
-import type { LeaveMonth } from '../../../shared/staff/leaveRoutes.ts'
+import { type LeaveMonth, leaveMonth as reply } from '../../../shared/staff/leaveRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { placeOf } from '../../ledger/statementScope.ts'
 import { personColumns } from '../attendance/people.ts'
-import { daysOf, halvesOf, type Span } from './days.ts'
+import { daysOf, halvesOf, spanRow, type Span } from './days.ts'
 
-type Person = LeaveMonth['people'][number]
-type Away = Person['days'][number]
-type Who = Omit<Person, 'days' | 'byRecord' | 'approved' | 'requested'>
-type Row = Who & {
-  leaves: (Span & Pick<Away, 'leave' | 'status' | 'kind'>)[]
+type Away = LeaveMonth['people'][number]['days'][number]
+const person = reply.shape.people.element
+const { leave, status, kind } = person.shape.days.element.shape
+const personRow = person.omit({ days: true, byRecord: true, approved: true, requested: true }).extend({
+  leaves: z.array(spanRow.extend({ leave, status, kind })),
   /** On leave by their record: from when on, and the day on which they were back. */
-  recorded: { from: string; backOn: string | null }[]
-}
+  recorded: z.array(z.object({ from: z.string(), backOn: z.string().nullable() })),
+})
 
 /**
  * Everybody who works at the branch in the month, with or without leave. Includes approved and requested leave on working
@@ -29,7 +30,8 @@ export async function leaveMonth(
 ): Promise<LeaveMonth> {
   const { branches, branchName } = await placeOf(context, branch)
   const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)]
-  const rows = await context.tx.query<Row & Record<string, unknown>>(
+  const rows = await context.tx.query(
+    personRow,
     `select ${personColumns}, coalesce((
          select json_agg(json_build_object('leave', l.id, 'status', l.status, 'kind', l.kind, 'from', l.from_date, 'to', l.to_date,
            'fromHalf', l.from_half, 'toHalf', l.to_half) order by l.halves, l.id)
@@ -80,7 +82,10 @@ export async function leaveMonth(
   }
 }
 
-const awayOn = ({ leave, status, kind, ...span }: Row['leaves'][number], days: readonly string[]): Away[] =>
+const awayOn = (
+  { leave, status, kind, ...span }: z.infer<typeof personRow>['leaves'][number],
+  days: readonly string[],
+): Away[] =>
   days
     .filter((date) => date >= span.from && date <= span.to)
     .map((date) => ({ date, leave, status, kind, part: partOf(date, span) }))

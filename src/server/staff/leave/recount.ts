@@ -1,5 +1,7 @@
 /** Counts leave again when a holiday is added or removed: the ledger gets the difference. */
-import { leave, type LeaveKind } from '../../../shared/staff/leave.ts'
+import { z } from 'zod'
+import { leave, type LeaveKind, leaveKinds } from '../../../shared/staff/leave.ts'
+import { idRow } from '../../core/db/rows.ts'
 import type { Context } from '../../core/context.ts'
 import { recordAudit, stampOf } from '../../core/records/noted.ts'
 import { find, type Stored, update } from '../../core/records/repository.ts'
@@ -15,7 +17,8 @@ interface Day {
 
 /** @param why the holiday's name @param days that became, or are no more, a holiday; those that are past change nothing */
 export async function recountLeave(context: Context, why: string, days: readonly Day[]): Promise<void> {
-  const touched = await context.tx.query<{ id: string }>(
+  const touched = await context.tx.query(
+    idRow,
     `select l.id from staff_leave l join branch b on b.id = l.branch_id
      where l.status in ('requested', 'approved') and exists (
        select from jsonb_to_recordset($1) as d (date date, branch text)
@@ -39,11 +42,8 @@ async function recount(context: Context, record: Stored, why: string): Promise<v
   await recordAudit(context, leave, 'updated', record, stored, ['days'])
 }
 
-interface Taken {
-  kind: LeaveKind
-  year: number
-  halves: number
-}
+const takenRow = z.object({ kind: z.enum(leaveKinds), year: z.number(), halves: z.number() })
+type Taken = z.infer<typeof takenRow>
 
 async function follow(
   context: Context,
@@ -67,7 +67,8 @@ async function follow(
 
 /** Days taken by kind and year; unpaid ones first, because they are returned first. */
 export const takenFor = (context: Context, id: string): Promise<Taken[]> =>
-  context.tx.query<Taken & Record<string, unknown>>(
+  context.tx.query(
+    takenRow,
     `select kind, year, -sum(delta)::integer as halves from leave_ledger where leave_id = $1 group by kind, year
      having sum(delta) < 0 order by year, kind <> 'unpaid', kind`,
     [id],

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { leave as leaves, type LeaveKind } from '../../../shared/staff/leave.ts'
@@ -72,6 +73,8 @@ function employedErrors({ since, until }: Staff, { from, to }: Span) {
   }
 }
 
+const otherRow = z.object({ from: z.string(), to: z.string() })
+
 /** @throws Conflict; simultaneous requests are refused by the database */
 async function refuseOverlap(
   { tx, language }: Context,
@@ -79,7 +82,8 @@ async function refuseOverlap(
   span: Span,
   itself: string | null,
 ): Promise<void> {
-  const [other] = await tx.query<{ from: string; to: string }>(
+  const [other] = await tx.query(
+    otherRow,
     `select from_date as "from", to_date as "to" from staff_leave
      where person_id = $1 and status in ('requested', 'approved') and id is distinct from $6
        and halves && int4range(($2::date - date '2000-01-01') * 2 + $4::integer, ($3::date - date '2000-01-01') * 2 + 2 - $5::integer)

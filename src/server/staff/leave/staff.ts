@@ -1,19 +1,21 @@
 /** The person of a leave: employee or teacher. People who are both take leave as employees. */
+import { z } from 'zod'
 import { can, type Flag } from '../../../shared/core/access.ts'
 import type { Context } from '../../core/context.ts'
 import { Invalid, NotFound } from '../../core/failure.ts'
 
-export interface Staff {
-  _id: string
-  role: 'employee' | 'teacher'
-  name: string
-  branch: string
+const staffRow = z.object({
+  _id: z.string(),
+  role: z.enum(['employee', 'teacher']),
+  name: z.string(),
+  branch: z.string(),
   /** Join and leave dates, if known. */
-  since: string | null
-  until: string | null
+  since: z.string().nullable(),
+  until: z.string().nullable(),
   /** The id of their login. */
-  user: string | null
-}
+  user: z.string().nullable(),
+})
+export type Staff = z.infer<typeof staffRow>
 
 /** A record that names its `employee` or its `teacher`. */
 export type Named = Record<string, unknown>
@@ -27,7 +29,8 @@ export async function staffOf(
   { tx }: Pick<Context, 'tx'>,
   { employee, teacher }: Named,
 ): Promise<Staff | null> {
-  const [found] = await tx.query<Staff>(
+  const [found] = await tx.query(
+    staffRow,
     `select * from (${employees} where e.id = $1
        or ($2::text is not null and e.user_id = (select user_id from teacher where id = $2))
      union all ${teachers} where t.id = $2) one order by role limit 1`,

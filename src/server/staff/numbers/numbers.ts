@@ -2,6 +2,7 @@
  * Identity and account numbers of staff. Only `reveal` and the bank file return full numbers; everything else,
  * including the log, has masks.
  */
+import { z } from 'zod'
 import {
   type HiddenNumber,
   hiddenNumbers,
@@ -9,7 +10,11 @@ import {
   isMask,
   maskOf,
 } from '../../../shared/staff/staffNumbers.ts'
-import type { StaffNumbers, StaffNumbersBody } from '../../../shared/staff/staffNumberRoutes.ts'
+import {
+  type StaffNumbers,
+  type StaffNumbersBody,
+  staffNumbers,
+} from '../../../shared/staff/staffNumberRoutes.ts'
 import type { Queryable } from '../../core/db/transaction.ts'
 import { moment } from '../../core/records/moment.ts'
 import { seal, sealKey, unseal } from './seal.ts'
@@ -25,15 +30,18 @@ const places: Record<HiddenNumber, string> = {
 const plain = { identityKind: 'identity_kind', bankName: 'bank_name', accountHolder: 'account_holder', routing: 'routing', walletProvider: 'wallet_provider' } as const // prettier-ignore
 export const numberFields = [...Object.keys(plain), ...hiddenNumbers]
 
-type Plain = Pick<StaffNumbers, keyof typeof plain>
-type Kept = Plain & {
-  /** The id of the row; people who are both can be found by either. */
-  person: string
-  sealed: Record<HiddenNumber, string | null>
-  ends: Record<HiddenNumber, string | null>
-  updatedAt: string
-  updatedByName: string | null
-}
+const byNumber = z.record(z.enum(hiddenNumbers), z.string().nullable())
+const keptRow = staffNumbers
+  .pick({ identityKind: true, bankName: true, accountHolder: true, routing: true, walletProvider: true })
+  .extend({
+    /** The id of the row; people who are both can be found by either. */
+    person: z.string(),
+    sealed: byNumber,
+    ends: byNumber,
+    updatedAt: z.string(),
+    updatedByName: z.string().nullable(),
+  })
+type Kept = z.infer<typeof keptRow>
 
 const each = (column: 'sealed' | 'end') =>
   `json_build_object(${hiddenNumbers.map((name) => `'${name}', n.${places[name]}_${column}`).join(', ')})`
@@ -43,7 +51,8 @@ const columns = `n.person_id as person, ${Object.entries(plain).map(([name, colu
 
 /** @param ids of one person, the one used for writing first */
 export async function numbersOf(db: Queryable, ids: readonly string[]): Promise<Kept | null> {
-  const [found] = await db.query<Kept>(
+  const [found] = await db.query(
+    keptRow,
     `select ${columns}, u.first_name || ' ' || u.last_name as "updatedByName"
      from staff_number n left join app_user u on u.id = n.updated_by
      where n.person_id = any($1) order by array_position($1::text[], n.person_id::text) limit 1`,
@@ -116,6 +125,8 @@ export interface BankAccount {
   walletNumber: string | null
 }
 
+const askedRow = keptRow.extend({ asked: z.string() })
+
 /**
  * Full account numbers of these employees or teachers, only for the bank file. Callers must check the permission and
  * log it.
@@ -127,7 +138,8 @@ export async function bankAccountsOf(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, BankAccount>> {
-  const rows = await db.query<Kept & { asked: string }>(
+  const rows = await db.query(
+    askedRow,
     `select distinct on (a.id) a.id as asked, ${columns}, null as "updatedByName"
      from unnest($1::text[]) as a (id) join staff_person p on a.id = any(p.ids) join staff_number n on n.person_id = any(p.ids)
      order by a.id, array_position(p.ids, n.person_id::text)`,
