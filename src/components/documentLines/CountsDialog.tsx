@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { randomHex } from '../../shared/core/ids.ts'
 import { errorsByPath, failureOf } from '../failure.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
+import { useAction } from '../useAction.ts'
 
 export interface CountedLine {
   product: string
@@ -66,8 +66,6 @@ export const CountsDialog = <Answer,>({
   children,
 }: Props<Answer>) => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const client = useQueryClient()
   const id = useId()
   const [key] = useState(() => randomHex(16))
   const [counts, setCounts] = useState<Record<string, number | string | null>>(() =>
@@ -77,13 +75,11 @@ export const CountsDialog = <Answer,>({
   const countedLines = lines
     .map(({ product }): Count => ({ product, quantity: counts[product] ?? null }))
     .filter(({ quantity }) => quantity !== null && quantity !== 0)
-  const sending = useMutation({
-    mutationFn: (sent: Count[]) => send(sent, key),
-    onSuccess: async (answer) => {
-      notify(done, { type: 'success', messageArgs: doneArgs?.(answer) ?? {} })
+  const sending = useAction((sent: Count[]) => send(sent, key), {
+    done: (answer) => [done, doneArgs?.(answer) ?? {}],
+    onSuccess: () => {
       onClose()
       // Stock, money, and all that shows them.
-      await client.invalidateQueries()
     },
   })
   const failure = sending.error && failureOf(sending.error)

@@ -1,10 +1,10 @@
 import VoidIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useCallRoute } from '../routeCalls.ts'
+import { useAction } from '../useAction.ts'
 import { useMayCall } from '../useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
 
@@ -16,19 +16,13 @@ interface Props {
 /** Takes a certificate back, with a reason. */
 export const VoidButton = ({ id, number }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const may = useMayCall(routes['certificate.void'])
   const [asking, setAsking] = useState(false)
-  const voiding = useMutation({
-    mutationFn: (reason: string) => callRoute('certificate.void', { params: { id }, body: { reason } }),
-    onSuccess: async () => {
-      notify('certificates.voided', { type: 'success', messageArgs: { number } })
-      setAsking(false)
-      await client.invalidateQueries()
-    },
-  })
+  const voiding = useAction(
+    (reason: string) => callRoute('certificate.void', { params: { id }, body: { reason } }),
+    { done: ['certificates.voided', { number }], onSuccess: () => setAsking(false) },
+  )
   if (!may) return null
   return (
     <>

@@ -6,8 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -21,6 +20,7 @@ import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
 import { MoneyBox } from '../inputs/MoneyBox.tsx'
 import { DrawerNotice } from './DrawerNotice.tsx'
 import { useSayClosed } from './useOpenDrawers.ts'
+import { useAction } from '../useAction.ts'
 
 /** Invalid amounts and days are sent as typed; the server reports them at their fields. */
 interface PaymentRequest {
@@ -51,8 +51,6 @@ interface Props {
 export const PaymentDialog = ({ title, branch, begin, most, done, noted = false, send, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
-  const client = useQueryClient()
   const id = useId()
   const [key] = useState(() => randomHex(16))
   const [amount, setAmount] = useState<number | string | null>(begin)
@@ -62,17 +60,11 @@ export const PaymentDialog = ({ title, branch, begin, most, done, noted = false,
   const date = chosen === undefined ? today : chosen
   const [memo, setMemo] = useState('')
   const sayClosed = useSayClosed()
-  const paying = useMutation({
-    mutationFn: (payment: PaymentRequest) => send(payment, key),
-    onSuccess: async (_, payment) => {
-      notify(done, {
-        type: 'success',
-        messageArgs: { amount: formatMoney(Number(payment.amount), language) },
-      })
+  const paying = useAction((payment: PaymentRequest) => send(payment, key), {
+    done: (_, payment) => [done, { amount: formatMoney(Number(payment.amount), language) }],
+    onSuccess: (_, payment) => {
       sayClosed(branch, payment.method)
       onClose()
-      // Everything that money is shown by.
-      await client.invalidateQueries()
     },
   })
   const failure = paying.error && failureOf(paying.error)

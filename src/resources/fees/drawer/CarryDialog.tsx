@@ -7,12 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
 import { moveDirections, moveWays } from '../../../shared/fees/drawer.ts'
 import { randomHex } from '../../../shared/core/ids.ts'
@@ -27,9 +27,7 @@ interface Props {
 /** Money from the drawer to the bank, and back. */
 const CarryDialog = ({ id, branch, onClose }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const [title, text, field] = [useId(), useId(), useId()]
   const [direction, setDirection] = useState<(typeof moveDirections)[number]>('out')
   const [method, setMethod] = useState<(typeof moveWays)[number]>('bank')
@@ -38,19 +36,15 @@ const CarryDialog = ({ id, branch, onClose }: Props) => {
   const [tried, setTried] = useState(false)
   const [key] = useState(() => randomHex(16))
   const amount = parseMoney(typed) ?? 0
-  const sending = useMutation({
-    mutationFn: () =>
+  const sending = useAction(
+    () =>
       callRoute(
         'drawer.deposit',
         { params: { id }, body: { amount, method, direction, memo: memo.trim() || null } },
         { idempotencyKey: key },
       ),
-    onSuccess: async () => {
-      notify('drawer.carryDone', { type: 'success' })
-      onClose()
-      await client.invalidateQueries()
-    },
-  })
+    { done: 'drawer.carryDone', onSuccess: onClose },
+  )
   const failure = sending.error && failureOf(sending.error)
   const refused = failure?.errors?.amount as string | undefined
   const frame = {

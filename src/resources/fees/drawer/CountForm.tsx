@@ -8,12 +8,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
 import type { BranchDrawer, CountedDrawer, DrawerState } from '../../../shared/fees/drawerRoutes.ts'
 import { CountFields } from './CountFields.tsx'
@@ -31,7 +31,6 @@ interface Props {
 export const CountForm = ({ drawer, state, onDirty, onCounted, onClose }: Props) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const id = useId()
   const [typed, setTyped] = useState<Typed>({})
   const [float, setFloat] = useState(drawer.first)
@@ -39,18 +38,15 @@ export const CountForm = ({ drawer, state, onDirty, onCounted, onClose }: Props)
   const [to, setTo] = useState('')
   const [tried, setTried] = useState(false)
   const { open, first, branch } = drawer
-  const sending = useMutation({
-    mutationFn: () => {
+  const sending = useAction(
+    () => {
       const count = { counts: countsOf(typed), note: note.trim() || null }
       return open
         ? callRoute('drawer.close', { params: { id: open._id }, body: { ...count, handoverTo: to || null } })
         : callRoute('drawer.create', { body: { ...count, branch, ...(first ? { float } : {}) } })
     },
-    onSuccess: async (record) => {
-      onCounted(record)
-      await client.invalidateQueries()
-    },
-  })
+    { onSuccess: (record) => onCounted(record) },
+  )
   const failure = sending.error && failureOf(sending.error)
   const at = Object.values(failure?.errors ?? {})[0]
   const words = failure && (typeof at === 'string' ? at : failure.message)

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -24,21 +24,15 @@ interface Props {
 export const ExplainForm = ({ id, at, noteAbove, onDone }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const input = useId()
   const may = useMayCall(routes['drawer.explain'])
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
-  const saving = useMutation({
-    mutationFn: () => callRoute('drawer.explain', { params: { id }, body: { at, note: note.trim() } }),
-    onSuccess: async () => {
-      notify('drawer.explained', { type: 'success' })
-      onDone()
-      await client.invalidateQueries()
-    },
-  })
+  const saving = useAction(
+    () => callRoute('drawer.explain', { params: { id }, body: { at, note: note.trim() } }),
+    { done: 'drawer.explained', onSuccess: onDone },
+  )
   const failure = saving.error && failureOf(saving.error)
   const refused = failure?.errors?.note as string | undefined
   const hint = translate('drawer.explainHint', { amount: formatMoney(noteAbove, language) })

@@ -3,13 +3,12 @@ import PayIcon from '@mui/icons-material/SouthWestOutlined'
 import VoidIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../browser/lazy.ts'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
-import { failureOf } from '../../../components/failure.ts'
 import { useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
@@ -61,18 +60,12 @@ export const InvoiceActions = ({ record }: { record: Invoice }) => {
 const Credit = ({ record: { id, balance } }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const params = { id: String(id) }
   const credit = useRouteQuery('invoice.credit', { params }).data?.credit ?? 0
-  const applying = useMutation({
-    mutationFn: () => callRoute('invoice.applyCredit', { params }),
-    onSuccess: async () => {
-      notify('invoices.creditDone', { type: 'success' })
-      await client.invalidateQueries()
-    },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  const applying = useAction(() => callRoute('invoice.applyCredit', { params }), {
+    done: 'invoices.creditDone',
+    notifiesFailure: true,
   })
   if (credit === 0) return null
   return (

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Invoice } from './invoiceRecord.ts'
@@ -14,19 +14,11 @@ interface Props {
 const VoidDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
-  const voiding = useMutation({
-    mutationFn: (reason: string) =>
-      callRoute('invoice.void', { params: { id: String(record.id) }, body: { reason } }),
-    onSuccess: async () => {
-      notify('invoices.voidDone', { type: 'success' })
-      onClose()
-      // Everything that money is shown by.
-      await client.invalidateQueries()
-    },
-  })
+  const voiding = useAction(
+    (reason: string) => callRoute('invoice.void', { params: { id: String(record.id) }, body: { reason } }),
+    { done: 'invoices.voidDone', onSuccess: onClose },
+  )
   return (
     <ReasonDialog
       title={translate('invoices.voidTitle', { name: record.number })}

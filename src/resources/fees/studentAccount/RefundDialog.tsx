@@ -6,14 +6,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../../components/inputs/MoneyBox.tsx'
 import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { CashMethod } from '../../../shared/ledger/cashEntry.ts'
@@ -34,9 +34,7 @@ interface Props {
 const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const id = useId()
   const [amountBox, reasonBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [amount, setAmount] = useState<number | string>(credit)
@@ -47,8 +45,8 @@ const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
   useHoldUnsaved(reason.trim() !== '')
   const minor = typeof amount === 'number' ? amount : null
   const sayClosed = useSayClosed()
-  const refunding = useMutation({
-    mutationFn: () => {
+  const refunding = useAction(
+    () => {
       const request = { amount: minor ?? 0, method, reason: reason.trim() }
       // The same input keeps its idempotency key for all attempts.
       const of = JSON.stringify(request)
@@ -59,13 +57,14 @@ const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
         { idempotencyKey: key.current.key },
       )
     },
-    onSuccess: async ({ number }) => {
-      notify('fees.refunded', { type: 'success', messageArgs: { number } })
-      sayClosed(branch, method)
-      onClose()
-      await client.invalidateQueries()
+    {
+      done: ({ number }) => ['fees.refunded', { number }],
+      onSuccess: () => {
+        sayClosed(branch, method)
+        onClose()
+      },
     },
-  })
+  )
   const failure = refunding.error && failureOf(refunding.error)
   const errors = (failure?.errors ?? {}) as { amount?: string; reason?: string }
   const most = formatMoney(credit, language)

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
@@ -15,21 +15,19 @@ interface Props {
 const ReverseDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const sayClosed = useSayClosed()
-  const reversal = useMutation({
-    mutationFn: (reason: string) =>
+  const reversal = useAction(
+    (reason: string) =>
       callRoute('cashEntry.reverse', { params: { id: String(record.id) }, body: { reason } }),
-    onSuccess: async () => {
-      notify('books.wasReversed', { type: 'success' })
-      sayClosed(record.branch, record.method)
-      onClose()
-      // Everything that money is shown by.
-      await client.invalidateQueries()
+    {
+      done: 'books.wasReversed',
+      onSuccess: () => {
+        sayClosed(record.branch, record.method)
+        onClose()
+      },
     },
-  })
+  )
   return (
     <ReasonDialog
       title={translate('books.reverseTitle', { name: String(record.code) })}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useGetOne, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { Value } from '../../../components/fields/Value.tsx'
@@ -14,6 +13,7 @@ import { useFormState } from '../../../components/record/formContext.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -68,20 +68,15 @@ const Body = () => {
 const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const [paying, setPaying] = useState(false)
   const [repaying, setRepaying] = useState(false)
   const params = { id: String(record.id) }
-  const deciding = useMutation({
-    mutationFn: (how: 'approve' | 'reject') =>
+  const deciding = useAction(
+    (how: 'approve' | 'reject') =>
       callRoute(`advance.${how}`, { params, body: { updatedAt: String(record.updatedAt) } }),
-    onSuccess: async (_, how) => {
-      notify(how === 'approve' ? 'salary.advanceApproved' : 'salary.advanceRejected', { type: 'success' })
-      await client.invalidateQueries()
-    },
-  })
+    { done: (_, how) => (how === 'approve' ? 'salary.advanceApproved' : 'salary.advanceRejected') },
+  )
   const failure = deciding.error && failureOf(deciding.error)
   if (own && (record.status === 'requested' || record.status === 'approved'))
     return <Alert severity="info">{translate('salary.ownAdvance')}</Alert>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatDay, formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { repaymentStates } from '../../../shared/payroll/payroll.ts'
@@ -119,21 +119,15 @@ interface ReverseProps {
 const ReverseRepayment = ({ id, repayment, onClose }: ReverseProps) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
-  const reversal = useMutation({
-    mutationFn: (reason: string) =>
+  const reversal = useAction(
+    (reason: string) =>
       callRoute('advance.reverseRepayment', {
         params: { id },
         body: { cashEntry: repayment.cashEntry, reason },
       }),
-    onSuccess: async () => {
-      notify('salary.repaymentReversed', { type: 'success' })
-      onClose()
-      await client.invalidateQueries()
-    },
-  })
+    { done: 'salary.repaymentReversed', onSuccess: onClose },
+  )
   return (
     <ReasonDialog
       title={translate('salary.reverseTitle', { number: repayment.number })}

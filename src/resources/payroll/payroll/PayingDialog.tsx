@@ -5,8 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { todayHere } from '../../../components/fields/todayHere.ts'
@@ -18,6 +17,7 @@ import { type PaySplit, SplitFigures } from './SplitFigures.tsx'
 import { Choice } from '../../../components/statements/Choice.tsx'
 import { cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
+import { useAction } from '../../../components/useAction.ts'
 
 type CashMethod = (typeof cashMethods)[number]
 
@@ -57,8 +57,6 @@ export const PayingDialog = ({
   onClose,
 }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const client = useQueryClient()
   const id = useId()
   const [method, setMethod] = useState<CashMethod>(most === undefined ? 'bank' : 'cash')
   const [rest, setRest] = useState<CashMethod>('cash')
@@ -68,21 +66,22 @@ export const PayingDialog = ({
   const [date, setDate] = useState<string | null>(todayHere)
   const usesCash = method === 'cash' || (isSplit && rest === 'cash')
   const sayClosed = useSayClosed()
-  const paying = useMutation({
-    mutationFn: () =>
+  const paying = useAction(
+    () =>
       send({
         method,
         ...(isSplit ? { withoutAccount: rest } : {}),
         ...(date ? { date } : {}),
         ...(most === undefined ? {} : { amount: amount as number }),
       }),
-    onSuccess: async () => {
-      notify(done, { type: 'success' })
-      sayClosed(branch, usesCash ? 'cash' : method)
-      onClose()
-      await client.invalidateQueries()
+    {
+      done,
+      onSuccess: () => {
+        sayClosed(branch, usesCash ? 'cash' : method)
+        onClose()
+      },
     },
-  })
+  )
   const failure = paying.error && failureOf(paying.error)
   const wrong = failure?.errors?.date as string | undefined
   const wrongAmount = failure?.errors?.amount as string | undefined

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { failureOf } from '../../../components/failure.ts'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatDay, formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -117,26 +118,20 @@ const Notes = ({ review: { stale, changes, unpaid, elsewhere } }: { review: Payr
 const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const month = useMonthText()
   const [open, setOpen] = useState<'approve' | 'pay' | null>(null)
   const params = { id: String(record.id) }
-  const done = (message: string) => async () => {
-    notify(message, { type: 'success' })
-    setOpen(null)
-    await client.invalidateQueries()
-  }
-  const drafting = useMutation({
-    mutationFn: () => callRoute('payroll.draft', { params, body: {} }),
-    onSuccess: done('salary.againDone'),
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  const onSuccess = () => setOpen(null)
+  const drafting = useAction(() => callRoute('payroll.draft', { params, body: {} }), {
+    done: 'salary.againDone',
+    notifiesFailure: true,
+    onSuccess,
   })
-  const approving = useMutation({
-    mutationFn: () => callRoute('payroll.approve', { params, body: { updatedAt: record.updatedAt } }),
-    onSuccess: done('salary.approved'),
-  })
+  const approving = useAction(
+    () => callRoute('payroll.approve', { params, body: { updatedAt: record.updatedAt } }),
+    { done: 'salary.approved', onSuccess },
+  )
   const amount = formatMoney(record.net, language)
   const count = formatNumber(record.people - review.nothing, language)
   // People with a net pay of zero are not paid.

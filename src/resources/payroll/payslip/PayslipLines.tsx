@@ -2,8 +2,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
@@ -12,6 +11,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import { AddLineDialog } from './AddLineDialog.tsx'
 import type { AddedLine, Payslip } from '../payroll/records.ts'
+import { useAction } from '../../../components/useAction.ts'
 
 interface Props {
   record: Payslip
@@ -23,19 +23,15 @@ interface Props {
 export const PayslipLines = ({ record, open }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const calls = useRecordCalls()
-  const client = useQueryClient()
   const [adding, setAdding] = useState(false)
-  const saving = useMutation({
-    mutationFn: (added: readonly AddedLine[]) =>
-      calls.update('payslip', { id: record.id, data: { added, updatedAt: record.updatedAt }, previousData: record }),
-    onSuccess: async () => {
-      notify('salary.addedDone', { type: 'success' })
-      setAdding(false)
-      await client.invalidateQueries()
+  const saving = useAction(
+    (added: readonly AddedLine[]) => {
+      const data = { added, updatedAt: record.updatedAt }
+      return calls.update('payslip', { id: record.id, data, previousData: record })
     },
-  }) // prettier-ignore
+    { done: 'salary.addedDone', onSuccess: () => setAdding(false) },
+  )
   const money = (minor: number) => formatMoney(minor, language)
   /** Added lines are mixed with calculated ones, in order, among earnings and deductions. */
   const without = (label: string, amount: number) => {

@@ -5,14 +5,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { DayBox } from '../../../components/inputs/DayBox.tsx'
 import { useDialogControl } from '../../../components/record/dialogContext.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
@@ -55,27 +55,26 @@ interface DialogProps {
 
 const CancelDialog = ({ record, recalls, onClose }: DialogProps) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const id = useId()
   const { finish } = useDialogControl()
   const [backOn, setBackOn] = useState<string | null>(() =>
     todayHere() <= String(record.to) ? todayHere() : String(record.to),
   )
-  const cancelling = useMutation({
-    mutationFn: () =>
+  const cancelling = useAction(
+    () =>
       callRoute('leave.cancel', {
         params: { id: String(record.id) },
         body: { updatedAt: String(record.updatedAt), ...(recalls ? { backOn } : {}) },
       }),
-    onSuccess: async () => {
-      notify('leave.cancelled', { type: 'success' })
-      onClose()
-      finish()
-      await client.invalidateQueries()
+    {
+      done: 'leave.cancelled',
+      onSuccess: () => {
+        onClose()
+        finish()
+      },
     },
-  })
+  )
   const failure = cancelling.error && failureOf(cancelling.error)
   const wrong = failure?.errors?.backOn as string | undefined
   return (

@@ -10,6 +10,7 @@ import { failureOf, firstMessage } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -64,8 +65,8 @@ const Decide = ({ record, chosen }: DecideProps) => {
   const [uncovered, setUncovered] = useState<{ way: Approving; sessions: number } | null>(null)
   const { left, known } = useLeft(record)
   const params = { id: String(record.id) }
-  const deciding = useMutation({
-    mutationFn: (way: Approving | 'reject') => {
+  const deciding = useAction(
+    (way: Approving | 'reject') => {
       const answer = { note: note.trim() || undefined, updatedAt: String(record.updatedAt) }
       if (way === 'reject') return callRoute('leave.reject', { params, body: answer })
       const { unpaid, sessions } = way
@@ -78,12 +79,11 @@ const Decide = ({ record, chosen }: DecideProps) => {
         },
       })
     },
-    onSuccess: async (saved, way) => {
-      notify(way === 'reject' ? 'leave.rejected' : 'leave.approved', { type: 'success' })
-      setLastRead(saved)
-      await client.invalidateQueries()
+    {
+      done: (_, way) => (way === 'reject' ? 'leave.rejected' : 'leave.approved'),
+      onSuccess: setLastRead,
     },
-  })
+  )
   // Those of this moment: somebody may have handed one over, or planned another.
   const approving = useMutation({
     mutationFn: async (unpaid: boolean) => {

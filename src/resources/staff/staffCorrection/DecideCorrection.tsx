@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import { Panel } from '../leave/Panel.tsx'
@@ -28,24 +28,18 @@ const doneMessage = {
 /** Withdraws the own request; others approve or reject it. */
 export const DecideCorrection = ({ record, own }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const { setLastRead } = useFormState()
   const decides = useMayCall(routes['staffCorrection.approve'])
   const id = useId()
   const [note, setNote] = useState('')
-  const deciding = useMutation({
-    mutationFn: (way: Way) => {
+  const deciding = useAction(
+    (way: Way) => {
       const body = { note: note.trim() || undefined, updatedAt: String(record.updatedAt) }
       return callRoute(`staffCorrection.${way}`, { params: { id: String(record.id) }, body })
     },
-    onSuccess: async (saved, way) => {
-      notify(doneMessage[way], { type: 'success' })
-      setLastRead(saved)
-      await client.invalidateQueries()
-    },
-  })
+    { done: (_, way) => doneMessage[way], onSuccess: setLastRead },
+  )
   if (record.status !== 'requested' || !(own || decides)) return null
   const failure = deciding.error && failureOf(deciding.error)
   return (

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useGetIdentity, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useGetIdentity, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { failureOf, firstMessage } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -41,29 +41,26 @@ export const Approval = ({ record }: { record: RaRecord }) => {
 
 const Decide = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const { setLastRead } = useFormState()
   const me = useGetIdentity().data as { _id?: string } | undefined
   const own = (record.createdBy as { _id: string } | null)?._id === me?._id
   const [note, setNote] = useState('')
   const box = { id: useId(), label: translate('stock.approval.answer') }
-  const deciding = useMutation({
-    mutationFn: (way: 'approve' | 'reject') =>
+  const deciding = useAction(
+    (way: 'approve' | 'reject') =>
       callRoute(`adjustment.${way}`, {
         params: { id: String(record.id) },
         body: { note: note.trim() || undefined, updatedAt: String(record.updatedAt) },
       }),
-    onSuccess: async (saved, way) => {
-      notify(`stock.approval.${way === 'approve' ? 'approved' : 'rejected'}`, {
-        type: 'success',
-        messageArgs: { name: String(record.code) },
-      })
-      setLastRead(saved)
-      await client.invalidateQueries()
+    {
+      done: (_, way) => [
+        `stock.approval.${way === 'approve' ? 'approved' : 'rejected'}`,
+        { name: String(record.code) },
+      ],
+      onSuccess: setLastRead,
     },
-  })
+  )
   const failure = deciding.error && failureOf(deciding.error)
   return (
     <Panel>

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { hasCome } from './progress.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { landed } from '../../../shared/stock/landedCost.ts'
@@ -17,21 +17,15 @@ interface Props {
 const CancelDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const some = hasCome(record)
   const rest = record.goods.reduce(
     (sum, line) => sum + landed(line, line.quantity) - landed(line, line.received),
     0,
   )
-  const cancelling = useMutation({
-    mutationFn: () => callRoute('purchase.cancel', { params: { id: record.id }, body: {} }),
-    onSuccess: async () => {
-      notify(some ? 'purchases.cancelRestDone' : 'purchases.cancelDone', { type: 'success' })
-      onClose()
-      await client.invalidateQueries()
-    },
+  const cancelling = useAction(() => callRoute('purchase.cancel', { params: { id: record.id }, body: {} }), {
+    done: some ? 'purchases.cancelRestDone' : 'purchases.cancelDone',
+    onSuccess: onClose,
   })
   return (
     <ConfirmDialog

@@ -7,12 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureOf } from '../../../components/failure.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -79,18 +79,12 @@ interface StepProps {
 const Step = ({ step, record, lines, onClose }: StepProps) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const id = useId()
-  const doing = useMutation({
-    mutationFn: () => callRoute(`stockCount.${step}`, { params: { id: String(record.id) }, body: {} }),
-    onSuccess: async () => {
-      notify(`stock.countSteps.${step}.done`, { type: 'success' })
-      onClose()
-      await client.invalidateQueries()
-    },
-  })
+  const doing = useAction(
+    () => callRoute(`stockCount.${step}`, { params: { id: String(record.id) }, body: {} }),
+    { done: `stock.countSteps.${step}.done`, onSuccess: onClose },
+  )
   const failure = doing.error && failureOf(doing.error)
   const left = lines.filter(({ counted }) => counted === null).length
   const differing = lines.filter(({ difference }) => difference).length

@@ -7,13 +7,13 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { IntBox } from '../../../components/inputs/IntBox.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { onTheWay } from '../../../shared/stock/transfer.ts'
@@ -30,9 +30,7 @@ interface Props {
 const StepDialog = ({ step, record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const id = useId()
   const coming = record.lines.filter((line) => step === 'send' || step === 'cancel' || onTheWay(line) > 0)
   const [quantities, setQuantities] = useState<Record<string, number | string | null>>(() =>
@@ -58,13 +56,9 @@ const StepDialog = ({ step, record, onClose }: Props) => {
       )
     return callRoute(`transfer.${step}`, { params, body: {} }, once)
   }
-  const doing = useMutation({
-    mutationFn: sendStep,
-    onSuccess: async () => {
-      notify(translate(`stock.steps.${step}.done`, { name: record.code }), { type: 'success' })
-      onClose()
-      await client.invalidateQueries()
-    },
+  const doing = useAction(sendStep, {
+    done: translate(`stock.steps.${step}.done`, { name: record.code }),
+    onSuccess: onClose,
   })
   const failure = doing.error && failureOf(doing.error)
   const wrong = (product: string) => {

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { failureOf } from '../../../../components/failure.ts'
 import { useHoldUnsaved } from '../../../../components/record/useHoldUnsaved.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { formatDayInWords } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { AffectedHoliday, Settled } from '../../../../shared/classes/holidayRoutes.ts'
@@ -29,26 +29,26 @@ const SettleDialog = ({ affected: { holiday, sessions }, onClose }: Props) => {
   const language = useLanguage()
   const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const id = useId()
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
   const [tried, setTried] = useState(false)
   useHoldUnsaved(Object.keys(chosen).length > 0)
   const name = holiday?.name ?? ''
   const say = useDone()
-  const settling = useMutation({
-    mutationFn: () =>
+  const settling = useAction(
+    () =>
       callRoute('holiday.settle', {
         params: { id: holiday?._id ?? '' },
         body: { sessions: sessions.map((session) => decisionBody(session, chosen[session._id] as Chosen)) },
       }),
-    onSuccess: async ({ data: settled }) => {
-      notify(translate('classes.holidays.settled', { name, done: say(settled) }), { type: 'success' })
-      for (const { message } of settled.warnings) notify(message, { type: 'warning' })
-      onClose()
-      await client.invalidateQueries()
+    {
+      done: ({ data: settled }) => translate('classes.holidays.settled', { name, done: say(settled) }),
+      onSuccess: ({ data: settled }) => {
+        for (const { message } of settled.warnings) notify(message, { type: 'warning' })
+        onClose()
+      },
     },
-  })
+  )
   const failure = settling.error && failureOf(settling.error)
   const errors = (failure?.errors ?? {}) as Record<string, string>
   const wrongAt = (index: number, session: string): string | null => {

@@ -5,14 +5,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../../../components/failure.ts'
 import { todayHere } from '../../../../components/fields/todayHere.ts'
 import { DayBox } from '../../../../components/inputs/DayBox.tsx'
 import { IntBox } from '../../../../components/inputs/IntBox.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { Choice } from '../../../../components/statements/Choice.tsx'
 import type { CertificateStanding, ExamRequest } from '../../../../shared/certificates/certificateRoutes.ts'
 import { type ExamResult, examResults } from '../../../../shared/fees/enrolment.ts'
@@ -28,22 +28,16 @@ const none = 'none'
 /** Exam result: passed or failed, points and day. */
 const ExamDialog = ({ enrolment, exam, onClose }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const id = useId()
   const [result, setResult] = useState<string>(exam.result ?? 'passed')
   const [score, setScore] = useState<number | string | null>(exam.score)
   const [date, setDate] = useState<string | null>(() => exam.on ?? todayHere())
   const taken = result !== none
-  const saving = useMutation({
-    mutationFn: (body: ExamRequest) => callRoute('enrolment.exam', { params: { id: enrolment }, body }),
-    onSuccess: async () => {
-      notify('certificates.examSaved', { type: 'success' })
-      onClose()
-      await client.invalidateQueries()
-    },
-  })
+  const saving = useAction(
+    (body: ExamRequest) => callRoute('enrolment.exam', { params: { id: enrolment }, body }),
+    { done: 'certificates.examSaved', onSuccess: onClose },
+  )
   const failure = saving.error && failureOf(saving.error)
   const send = (event: FormEvent) => {
     event.preventDefault()
