@@ -56,8 +56,6 @@ export const chromiumArgs: string[] = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${off.join(',')}`,
-  // Drawing on a thread of its own costs a fifth of the processor time of loading a page, and tests need no smooth motion.
-  '--disable-threaded-compositing',
   // A journey's page lives for seconds: compiling its hot paths costs more than it saves. Measured 7 % of the time of all.
   '--js-flags=--no-opt --no-maglev',
 ]
