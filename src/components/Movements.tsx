@@ -3,6 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { FilterOf } from '../shared/core/entity.ts'
+import type { stockMovement } from '../shared/stock/stock.ts'
 import { formatMoney, formatNumber } from '../i18n/locale.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { failureOf } from './failure.ts'
@@ -36,7 +38,7 @@ const Table = ({ source }: { source: string }) => {
   const { data, error } = useGetList<Movement>('stockMovement', {
     pagination: page,
     sort: inOrder,
-    filter: { sourceId: source },
+    filter: { sourceId: source } satisfies FilterOf<typeof stockMovement>,
   })
   const words = error && failureOf(error).message
   if (data?.length === 0) return null

@@ -6,6 +6,8 @@ import type { student } from '../../src/shared/students/student.ts'
 import type { Mirror } from '../../src/shared/core/mirror.ts'
 import { resourcesBn } from '../../src/shared/messages/wordsBn.ts'
 import { resourcesEn } from '../../src/shared/messages/wordsEn.ts'
+import type { FilterOf } from '../../src/shared/core/entity.ts'
+import type { enrolment } from '../../src/shared/fees/enrolment.ts'
 import type { Rules } from '../../src/server/core/records/ruleBook.ts'
 import { nameRow } from '../../src/server/core/db/rows.ts'
 import type { Queryable } from '../../src/server/core/db/transaction.ts'
@@ -28,6 +30,12 @@ export const rules: RuleTable = otherRules
 
 // @ts-expect-error A list of students has no such column.
 export const columns: StudentColumns = [{ source: 'salary' }]
+
+// @ts-expect-error The specification's list of students has no such filter: it would be ignored, and everybody answered.
+export const ofStatus: FilterOf<typeof student> = { status: ['active'] }
+
+// @ts-expect-error The list has no such field to filter by.
+export const ofStudent: FilterOf<typeof enrolment> = { studnet: '' }
 
 // @ts-expect-error No form has such a field.
 export const input: Source = 'frstName'

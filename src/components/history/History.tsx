@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { FilterOf } from '../../shared/core/entity.ts'
+import type { log } from '../../shared/access/log.ts'
 import type { LogAction } from '../../shared/access/log.ts'
 import { logActions } from '../../shared/access/log.ts'
 import { maxPageSize } from '../../shared/core/listing.ts'
@@ -38,7 +40,7 @@ const History = ({ id, onRestored }: Props) => {
   const restore = useRestore(onRestored)
   const [shown, setShown] = useState(atFirst)
   const { data, total, error, isPending, refetch } = useGetList<RaRecord>('log', {
-    filter: { recordId: id, resource: name, action: actions },
+    filter: { recordId: id, resource: name, action: actions } satisfies FilterOf<typeof log>,
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage: shown },
   })

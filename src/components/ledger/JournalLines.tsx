@@ -2,6 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { useId } from 'react'
+import type { FilterOf } from '../../shared/core/entity.ts'
+import type { journal } from '../../shared/ledger/journal.ts'
 import { failureOf } from '../failure.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -27,7 +29,7 @@ export const JournalLines = ({ source }: { source: string }) => {
   const { data, error } = useGetList<Entry>('journal', {
     pagination: few,
     sort: usual,
-    filter: { sourceId: source },
+    filter: { sourceId: source } satisfies FilterOf<typeof journal>,
   })
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
   const words = error && failureOf(error).message

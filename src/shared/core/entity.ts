@@ -97,7 +97,11 @@ type Defaulted =
   | 'countUpTo'
   | 'hasRules'
 
-export function defineEntity<F extends Record<string, Field>, const R extends boolean = false>(
+export function defineEntity<
+  F extends Record<string, Field>,
+  const R extends boolean = false,
+  const Q extends Record<string, FilterRule> = Record<string, FilterRule>,
+>(
   entity: Omit<Entity<F>, Defaulted> &
     Partial<Pick<Entity<F>, Defaulted>> & {
       label: readonly ((keyof F & string) | `${keyof F & string}Name`)[]
@@ -110,11 +114,11 @@ export function defineEntity<F extends Record<string, Field>, const R extends bo
       naturalKey?: readonly (keyof F & string)[]
       bulkEditable?: readonly (keyof F & string)[]
       hasRules?: R
+      filters?: Q
     },
-): Entity<F> & { hasRules: R } {
+): Omit<Entity<F>, 'filters'> & { hasRules: R; filters: Q } {
   return {
     table: entity.name,
-    filters: {},
     files: false,
     warnings: [],
     appendOnly: false,
@@ -134,14 +138,28 @@ export function defineEntity<F extends Record<string, Field>, const R extends bo
     searchedBy: null,
     defaultSort: { field: '_id', order: 'desc' },
     ...entity,
-    // The compiler does not follow the default into the type.
+    // The compiler does not follow the defaults into the types.
     hasRules: (entity.hasRules ?? false) as R,
+    filters: entity.filters ?? ({} as Q),
   }
 }
 
 /** True if only images are accepted for the type, because a field of the record displays the newest file. */
 export const takesPicturesOnly = ({ fields }: Entity, type: FileType): boolean =>
   Object.values(fields).some(({ fileType }) => fileType === type)
+
+/** Filters on a field of a list in our own format. */
+type FieldFilter<Name extends string> = Name | `${Name}_gte` | `${Name}_lte`
+
+/** The filters of a list: those that the entity declares, or else any of its fields; beside them a search and ids. */
+export type FilterOf<E extends Pick<Entity, 'fields' | 'filters'>> = {
+  [
+    Name in
+      | 'q'
+      | 'id'
+      | (string extends keyof E['filters'] ? FieldFilter<keyof E['fields'] & string> : keyof E['filters'])
+  ]?: unknown
+}
 
 type Value<T> = T extends Field<infer V> ? V : never
 /** The values of an entity's own fields. */

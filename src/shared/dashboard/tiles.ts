@@ -2,9 +2,19 @@
  * The list that each dashboard figure links to. The screens take their links from here, and a test compares every figure
  * with the total of its list.
  */
-import { endingStates } from '../staff/credential.ts'
-import type { LicenceType, renewalBuckets } from '../licences/licence.ts'
-import { thereStatuses } from '../staff/staffAttendance.ts'
+import type { Entity, FilterOf } from '../core/entity.ts'
+import { type credential, endingStates } from '../staff/credential.ts'
+import type { LicenceType, renewal, renewalBuckets } from '../licences/licence.ts'
+import { type staffAttendance, type staffCorrection, thereStatuses } from '../staff/staffAttendance.ts'
+import type { payroll } from '../payroll/payroll.ts'
+import type { stock } from '../stock/stock.ts'
+import type { employee } from '../staff/employee.ts'
+import type { purchase } from '../stock/purchase.ts'
+import type { student } from '../students/student.ts'
+import type { transfer } from '../stock/transfer.ts'
+import type { product } from '../stock/product.ts'
+import type { branch } from '../school/branch.ts'
+import type { leave } from '../staff/leave.ts'
 import type { HrDashboard } from '../staff/hrDashboardRoutes.ts'
 import type { InventoryDashboard } from '../stock/inventoryRoutes.ts'
 
@@ -26,7 +36,7 @@ export const listAddress = ({ path, filter }: TileList): string =>
     ? path
     : `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 
-const listAt = (path: string, resource: string, filter: Record<string, unknown> = {}): TileList => ({
+const listAt = <E extends Entity>(path: string, resource: string, filter: FilterOf<E> = {}): TileList => ({
   path: `/admin/${path}`,
   resource,
   filter,
@@ -42,10 +52,10 @@ export interface StudentFigures {
 type Bucket = (typeof renewalBuckets)[number]
 const within30Days = ['7', '14', '30'] as const satisfies readonly Bucket[]
 const renewals = (type: LicenceType, bucket: readonly Bucket[]) => () =>
-  listAt('student/renewals', 'renewal', { type, bucket })
+  listAt<typeof renewal>('student/renewals', 'renewal', { type, bucket })
 
 export const studentTiles = {
-  students: { figure: ({ total }) => total, list: () => listAt('student', 'student') },
+  students: { figure: ({ total }) => total, list: () => listAt<typeof student>('student', 'student') },
   dmv30: { figure: ({ expiring }) => expiring.dmv30, list: renewals('dmv', within30Days) },
   tlc30: { figure: ({ expiring }) => expiring.tlc30, list: renewals('tlc', within30Days) },
   dmvExpired: { figure: ({ expiring }) => expiring.dmvExpired, list: renewals('dmv', ['expired']) },
@@ -53,14 +63,15 @@ export const studentTiles = {
 } satisfies Record<string, Tile<StudentFigures>>
 
 export const studentsOfStatus = (status: string): TileList =>
-  listAt('student', 'student', { statusFilter: [status] })
+  listAt<typeof student>('student', 'student', { statusFilter: [status] })
 
 export const branchTile: Tile<{ total: number }> = {
   figure: ({ total }) => total,
-  list: () => listAt('branch', 'branch'),
+  list: () => listAt<typeof branch>('branch', 'branch'),
 }
 
-const days = (filter: Record<string, unknown>) => listAt('hr/attendance/days', 'staffAttendance', filter)
+const days = (filter: FilterOf<typeof staffAttendance>) =>
+  listAt<typeof staffAttendance>('hr/attendance/days', 'staffAttendance', filter)
 const requested = { status: ['requested'] }
 const working = { statusFilter: ['active', 'on_leave'] }
 
@@ -73,49 +84,56 @@ export const hrTiles = {
     figure: ({ missingOut }) => missingOut,
     list: ({ missingSince }) => days({ missingOut: true, date_gte: missingSince }),
   },
-  leave: { figure: ({ leaveToDecide }) => leaveToDecide, list: () => listAt('hr/leave', 'leave', requested) },
+  leave: {
+    figure: ({ leaveToDecide }) => leaveToDecide,
+    list: () => listAt<typeof leave>('hr/leave', 'leave', requested),
+  },
   corrections: {
     figure: ({ correctionsToDecide }) => correctionsToDecide,
-    list: () => listAt('hr/attendance/corrections', 'staffCorrection', requested),
+    list: () => listAt<typeof staffCorrection>('hr/attendance/corrections', 'staffCorrection', requested),
   },
   payrolls: {
     figure: ({ payrollsOpen }) => payrollsOpen,
-    list: () => listAt('hr/salary', 'payroll', { status: ['draft', 'approved'] }),
+    list: () => listAt<typeof payroll>('hr/salary', 'payroll', { status: ['draft', 'approved'] }),
   },
   papers: {
     figure: ({ papersEnding }) => papersEnding,
-    list: () => listAt('hr/papers', 'credential', { state: endingStates }),
+    list: () => listAt<typeof credential>('hr/papers', 'credential', { state: endingStates }),
   },
   contracts: {
     figure: ({ contractsEnding }) => contractsEnding,
     list: ({ date, contractsUntil }) =>
-      listAt('employee', 'employee', { ...working, leaveFrom: date, leaveUntil: contractsUntil }),
+      listAt<typeof employee>('employee', 'employee', {
+        ...working,
+        leaveFrom: date,
+        leaveUntil: contractsUntil,
+      }),
   },
 } satisfies Record<string, Tile<HrDashboard>>
 
 /** Counted by the list itself. */
-export const employeesAtWork: TileList = listAt('employee', 'employee', working)
+export const employeesAtWork: TileList = listAt<typeof employee>('employee', 'employee', working)
 
 const at = (branch: string) => (branch ? { branch } : {})
 
 /** @param branch restricts the figures to one branch; empty means all visible ones */
 export const stockOf = (branch: string, product?: string): TileList =>
-  listAt('inventory/stock', 'stock', { ...at(branch), ...(product ? { product } : {}) })
+  listAt<typeof stock>('inventory/stock', 'stock', { ...at(branch), ...(product ? { product } : {}) })
 
 export const ordersTile = (branch: string): Tile<InventoryDashboard> => ({
   figure: ({ ordered }) => ordered.purchases,
-  list: () => listAt('inventory/purchase', 'purchase', { ...at(branch), status: 'ordered' }),
+  list: () => listAt<typeof purchase>('inventory/purchase', 'purchase', { ...at(branch), status: 'ordered' }),
 })
 
 /** All visible branches only: no list shows incoming and outgoing transfers of one branch together. */
 export const transfersTile: Tile<InventoryDashboard> = {
   figure: ({ onTheWay }) => onTheWay.transfers,
-  list: () => listAt('inventory/transfer', 'transfer', { status: 'sent' }),
+  list: () => listAt<typeof transfer>('inventory/transfer', 'transfer', { status: 'sent' }),
 }
 
 export const productsTile: Tile<{ products: number }> = {
   figure: ({ products }) => products,
-  list: () => listAt('inventory/product', 'product'),
+  list: () => listAt<typeof product>('inventory/product', 'product'),
 }
 
 /** The low-stock page, which is no list of records and counts its products itself. */

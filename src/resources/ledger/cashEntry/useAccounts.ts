@@ -1,4 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core'
+import type { FilterOf } from '../../../shared/core/entity.ts'
+import type { account } from '../../../shared/ledger/account.ts'
 import type { AccountKind, AccountRole } from '../../../shared/ledger/account.ts'
 import { maxPageSize } from '../../../shared/core/listing.ts'
 
@@ -20,7 +22,7 @@ export function useAccounts(enabled = true) {
     error,
   } = useGetList<Account>(
     'account',
-    { pagination: whole, sort: byCode, filter: { active: true } },
+    { pagination: whole, sort: byCode, filter: { active: true } satisfies FilterOf<typeof account> },
     { enabled },
   )
   return { accounts: data, isPending, error }

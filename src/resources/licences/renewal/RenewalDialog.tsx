@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useGetList, useTranslate } from 'ra-core'
+import type { FilterOf } from '../../../shared/core/entity.ts'
+import type { renewal } from '../../../shared/licences/licence.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { DialogBody, RecordDialog } from '../../../components/record/RecordDialog.tsx'
@@ -17,7 +19,11 @@ const RenewalDialog = ({ id }: EditProps) => {
   const translate = useTranslate()
   const { data, error, refetch } = useGetList<Row>(
     'renewal',
-    { filter: { id }, sort: { field: '', order: 'ASC' }, pagination: { page: 1, perPage: 1 } },
+    {
+      filter: { id } satisfies FilterOf<typeof renewal>,
+      sort: { field: '', order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+    },
     { enabled: isId(id) },
   )
   const row = data?.[0]

@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import type { FilterOf } from '../../../shared/core/entity.ts'
+import type { payslip } from '../../../shared/payroll/payroll.ts'
 import { NotLoaded } from '../../../components/NotYet.tsx'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -15,7 +17,7 @@ export const RunSlips = ({ record }: { record: Payroll }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, language))
-  const filter = { payroll: record.id }
+  const filter = { payroll: record.id } satisfies FilterOf<typeof payslip>
   const { data, total, error, refetch } = useGetList<Payslip>('payslip', {
     filter,
     pagination: { page: 1, perPage: shown },

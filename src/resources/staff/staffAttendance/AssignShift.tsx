@@ -5,6 +5,8 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useGetList, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { shift as shiftEntity } from '../../../shared/staff/shift.ts'
+import type { FilterOf } from '../../../shared/core/entity.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { todayHere } from '../../../components/fields/todayHere.ts'
@@ -19,7 +21,10 @@ import { KioskCode } from './KioskCode.tsx'
 
 type AssignedShift = RouteData<'shift.assignments'>[number]
 
-const all = { pagination: { page: 1, perPage: maxPageSize }, filter: { active: true } }
+const all = {
+  pagination: { page: 1, perPage: maxPageSize },
+  filter: { active: true } satisfies FilterOf<typeof shiftEntity>,
+}
 
 /** Everybody with their shift; chosen people get another one from a day on. */
 export const AssignShift = ({ people }: { people: AssignedShift[] }) => {

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useGetIdentity, useGetList, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { FilterOf } from '../../../shared/core/entity.ts'
+import type { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { formatWeekday } from '../../../i18n/locale.ts'
@@ -28,7 +30,11 @@ export const OwnDays = () => {
   const first = `${standing?.date.slice(0, 7) ?? ''}-01`
   const { data } = useGetList(
     'staffAttendance',
-    { pagination: month, sort: newest, filter: { ...own, date_gte: first } },
+    {
+      pagination: month,
+      sort: newest,
+      filter: { ...own, date_gte: first } satisfies FilterOf<typeof staffAttendance>,
+    },
     { enabled: Boolean(standing?.person) },
   )
   const label = (name: string) => translate(`resources.staffAttendance.fields.${name}`)

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { FilterOf } from '../../../shared/core/entity.ts'
+import type { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ClockTime } from './ClockTime.tsx'
@@ -41,7 +43,11 @@ export const TodayStaff = () => {
   const heading = useId()
   const { data, error, refetch } = useGetList(
     'staffAttendance',
-    { pagination: everybody, sort: byName, filter: { today: true } },
+    {
+      pagination: everybody,
+      sort: byName,
+      filter: { today: true } satisfies FilterOf<typeof staffAttendance>,
+    },
     { refetchInterval: everyMinute },
   )
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />

@@ -1,4 +1,6 @@
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
+import type { FilterOf } from '../../../shared/core/entity.ts'
+import type { stockMovement } from '../../../shared/stock/stock.ts'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { failureOf } from '../../../components/failure.ts'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
@@ -28,7 +30,7 @@ export const Receipts = ({ record: { id } }: { record: Purchase }) => {
   const { data, error } = useGetList<Movement>('stockMovement', {
     pagination: all,
     sort: inOrder,
-    filter: { sourceId: String(id) },
+    filter: { sourceId: String(id) } satisfies FilterOf<typeof stockMovement>,
   })
   const heads = [
     label('date'),

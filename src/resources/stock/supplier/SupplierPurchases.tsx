@@ -2,6 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import type { FilterOf } from '../../../shared/core/entity.ts'
+import type { purchase } from '../../../shared/stock/purchase.ts'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { failureOf } from '../../../components/failure.ts'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
@@ -22,7 +24,7 @@ export const SupplierPurchases = ({ record }: { record: RaRecord }) => {
   const { data, error, total } = useGetList<Purchase>('purchase', {
     pagination: newest,
     sort: byDay,
-    filter: { supplier: id },
+    filter: { supplier: id } satisfies FilterOf<typeof purchase>,
   })
   const words = error ? failureOf(error).message : data?.length === 0 ? 'purchases.noneOfSupplier' : null
   const heads = ['code', 'date', 'status', 'total', 'balance'].map((name) =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useInfiniteGetList, useNotify } from 'ra-core'
+import type { FilterOf } from '../../../../shared/core/entity.ts'
 import type { Saved } from '../../../../shared/recordCalls.ts'
 import type { SessionClash } from '../../../../shared/core/clashes.ts'
 import { addDays } from '../../../../shared/core/dates.ts'
@@ -25,7 +26,10 @@ export function useSessions(group: string, part: 'coming' | 'past', day: string,
   const { data, ...rest } = useInfiniteGetList<Session>(
     classSession.name,
     {
-      filter: { class: group, ...(coming ? { date_gte: day } : { date_lte: addDays(day, -1) }) },
+      filter: {
+        class: group,
+        ...(coming ? { date_gte: day } : { date_lte: addDays(day, -1) }),
+      } satisfies FilterOf<typeof classSession>,
       sort: { field: 'date', order: coming ? 'ASC' : 'DESC' },
       pagination: { page: 1, perPage: maxPageSize },
     },

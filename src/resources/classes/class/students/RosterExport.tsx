@@ -2,6 +2,7 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { Suspense, useId, useState } from 'react'
+import type { FilterOf } from '../../../../shared/core/entity.ts'
 import { lazy } from '../../../../browser/lazy.ts'
 import { failureOf } from '../../../../components/failure.ts'
 import { saveFile } from '../../../../components/list/saveFile.ts'
@@ -26,7 +27,7 @@ export const RosterExport = ({ group }: { group: string }) => {
     mutationFn: (format: TableFormat) =>
       calls.exported(enrolment.name, format, {
         sort: { field: 'date', order: 'ASC' },
-        filter: { class: group },
+        filter: { class: group } satisfies FilterOf<typeof enrolment>,
       }),
     onSuccess(file) {
       saveFile(file)

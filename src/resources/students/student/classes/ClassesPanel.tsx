@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import type { FilterOf } from '../../../../shared/core/entity.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { NotYet } from '../../../../components/NotYet.tsx'
 import { formatDay, formatMoney } from '../../../../i18n/locale.ts'
@@ -15,7 +16,7 @@ const ClassesPanel = ({ record }: { record: RaRecord }) => {
   const language = useLanguage()
   const opens = useMayCall(routes['class.get'])
   const { data, error, refetch } = useGetList(enrolment.name, {
-    filter: { student: record.id },
+    filter: { student: record.id } satisfies FilterOf<typeof enrolment>,
     sort: { field: 'date', order: 'DESC' },
     pagination: { page: 1, perPage: maxPageSize },
   })
