@@ -6,6 +6,9 @@ import { aBengaliName, aName, aPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
+// One import of a kind runs at a time: at once these tests would be refused because of each other.
+test.describe.configure({ mode: 'default' })
+
 const choose = (page: Page, text: string | Buffer, name = 'list.csv') =>
   page
     .locator('input[type=file]')
