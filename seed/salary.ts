@@ -109,7 +109,7 @@ type Person = z.infer<typeof personRow>
 
 const staffCodeRow = z.object({ role: z.string(), id: z.string(), code: z.string() })
 
-const seedSalaryRow2 = z.object({ branch: z.string(), code: z.string() })
+const branchCodeRow = z.object({ branch: z.string(), code: z.string() })
 
 export async function seedSalary(tx: Transaction, { today, midnight, idAt, userOf }: Seeding): Promise<void> {
   const draft = draftMonth(today)
@@ -157,7 +157,7 @@ export async function seedSalary(tx: Transaction, { today, midnight, idAt, userO
     await payOut({ branch: person.branch, code: person.code, date, amount: loan.amount, role: 'staff_advance', memo: 'বেতনের অগ্রিম', party: person.name, advance: _id })
   }
 
-  const branches = await tx.query(seedSalaryRow2, 'select id as branch, code from branch order by id')
+  const branches = await tx.query(branchCodeRow, 'select id as branch, code from branch order by id')
   for (const back of [-2, -1, 0])
     for (const { branch, code } of branches) {
       // One of the branches has not begun with the last month.

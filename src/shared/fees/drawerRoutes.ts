@@ -60,7 +60,7 @@ export const drawerState = z.object({
   people: z.array(z.object({ _id: z.string(), name: z.string(), branch: z.string().nullable() })),
 })
 export type DrawerState = z.infer<typeof drawerState>
-/** Whether a branch's cash drawer is open, and for more than a day. */
+/** Whether the cash drawer of a branch is open; `late` if it has been for more than a day. */
 export const openDrawer = z.object({
   branch: z.string(),
   branchName: z.string(),

@@ -13,7 +13,7 @@ export interface Query {
   <R extends object>(type: RowType<R>, text: string, values?: unknown[]): Promise<R[]>
 }
 
-/** The whole test suite checks; in production the rows of a text don't change, and parsing would cost time. */
+/** Only tests check: the rows of a statement are the same in production, where parsing each would cost time. */
 const checks = process.env.NODE_ENV === 'test'
 
 /** @throws if a row lacks a column, or holds a value that its type does not allow */
@@ -37,7 +37,7 @@ export const typedQuery = (run: (text: string, values?: unknown[]) => Promise<ob
     return checks ? answer.then((rows) => checkRows(first, rows, text)) : answer
   }) as Query
 
-/** On a connection of its own, outside of the pool's transactions. */
+/** Runs statements on a connection that the caller opened, such as that of the migrations. */
 export const queryOn = (client: Pick<pg.ClientBase, 'query'>): Query =>
   typedQuery(async (text, values) => (await client.query<Row>(text, values)).rows)
 
