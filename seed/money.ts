@@ -44,7 +44,7 @@ const span = 85
 
 const branchCodeRow = z.object({ branch: z.string(), code: z.string() })
 
-const seedMoneyRow2 = z.object({ id: z.string(), code: z.string() })
+const accountCodeRow = z.object({ id: z.string(), code: z.string() })
 
 export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void> {
   const random = seededRandom(1905)
@@ -67,7 +67,7 @@ export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void
     ...expenses.map((expense) => ({ ...expense, bill: null, pays: null })),
   ].toSorted((a, b) => a.date.localeCompare(b.date)) // prettier-ignore
   const accounts = new Map(
-    (await tx.query(seedMoneyRow2, 'select id, code from account')).map((a) => [a.code, a.id]),
+    (await tx.query(accountCodeRow, 'select id, code from account')).map((a) => [a.code, a.id]),
   )
   const entries = paid.map((one) => {
     const other = one.bill ? '1100' : 'account' in one ? String(one.account) : ''

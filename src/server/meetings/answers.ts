@@ -18,7 +18,7 @@ const answerRow = z.object({ person: z.string(), answer: z.enum(meetingAnswers),
 
 const personRow = z.object({ person: z.string() })
 
-const invitationOfRow2 = z.object({ person: z.string(), attended: z.enum(presences) })
+const attendedRow = z.object({ person: z.string(), attended: z.enum(presences) })
 
 export async function invitationOf(
   context: Context,
@@ -37,7 +37,7 @@ export async function invitationOf(
     ),
     context.tx.query(personRow, 'select person from meeting_told where meeting_id = $1', [meeting._id]),
     context.tx.query(
-      invitationOfRow2,
+      attendedRow,
       'select person, attended from meeting_presence where meeting_id = $1 and on_day = $2',
       [meeting._id, day],
     ),

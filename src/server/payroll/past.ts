@@ -39,7 +39,7 @@ interface PastQuery {
 
 const closedMonthRow = z.object({ person: z.string(), month: z.string() })
 
-const closedMonthsRow2 = z.object({ month: z.string() })
+const paidMonthRow = z.object({ month: z.string() })
 
 /** @returns for each person their months that are closed */
 export async function closedMonths(db: Queryable, asked: PastQuery): Promise<(paid: Paid) => ClosedMonth[]> {
@@ -54,7 +54,7 @@ export async function closedMonths(db: Queryable, asked: PastQuery): Promise<(pa
        where s.payroll_id <> $1 and s.person_id = any($2) and r.status = 'draft' and s.month >= $3 and s.month < $4`,
       args,
     ),
-    db.query(closedMonthsRow2, 
+    db.query(paidMonthRow, 
       `select month from payroll where branch_id = $1 and status <> 'draft' and month >= $2 and month < $3 order by month`,
       [run.branch, first.slice(0, 7), month.month],
     ),

@@ -29,9 +29,9 @@ const papers: Handler<Routes['student.papers']> = async ({ params }, context) =>
 
 const metaRow = z.object({ value: z.string(), count: z.number() })
 
-const metaRow2 = z.object({ _id: z.string(), name: z.string(), count: z.number() })
+const namedCountRow = z.object({ _id: z.string(), name: z.string(), count: z.number() })
 
-const metaRow3 = z.object({ status: z.string(), count: z.number() })
+const statusCountRow = z.object({ status: z.string(), count: z.number() })
 
 const expiringCountRow = z.object({ dmv30: z.number(), tlc30: z.number() })
 
@@ -46,13 +46,13 @@ const meta: Handler<Routes['student.meta']> = async (_input, context) => {
     values,
   )
   const classes = await context.tx.query(
-    metaRow2,
+    namedCountRow,
     `select c.id as "_id", c.name, sum(count)::int8 as count from student_tally s join class c on c.id = s.value
      where field = 'class' ${and} group by c.id, c.name having sum(count) > 0 order by c.name collate bn_names, c.id`,
     values,
   )
   const kept = await context.tx.query(
-    metaRow3,
+    statusCountRow,
     `select status, sum(count)::int8 as count from student_count s ${mine} group by status`,
     values,
   )

@@ -51,7 +51,7 @@ function daysOf(filters: readonly Filter[], last: string): number {
 
 const shownMarkRow = dayMarks.shape.marks.element
 
-const marksOfRow2 = dayMarks.shape.sessions.element
+const daySessionRow = dayMarks.shape.sessions.element
 
 /** @param id of the day */
 export async function marksOf({ tx }: Context, day: Record<string, unknown>): Promise<DayMarks> {
@@ -68,7 +68,7 @@ export async function marksOf({ tx }: Context, day: Record<string, unknown>): Pr
       [...values, branch],
     ),
     tx.query(
-      marksOfRow2,
+      daySessionRow,
       `select s.id as "_id", c.name as "className", s.start_time as start, s.end_time as "end",
          s.status = 'held' and s.marked_at is not null as held
        from class_session s join class c on c.id = s.class_id

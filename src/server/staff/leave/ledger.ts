@@ -97,7 +97,7 @@ export interface Balance {
 
 const balancesOfRow = z.object({ kind: z.enum(leaveKinds), purpose: purposes, halves: z.number() })
 
-const balancesOfRow2 = z.object({ kind: z.enum(leaveKinds), halves: z.number() })
+const balanceRow = z.object({ kind: z.enum(leaveKinds), halves: z.number() })
 
 /** The balances of a year. */
 export async function balancesOf(
@@ -114,12 +114,12 @@ export async function balancesOf(
       [staff._id, year],
     ),
     context.tx.query(
-      balancesOfRow2,
+      balanceRow,
       'select kind, halves from leave_balance where person_id = $1 and year = $2',
       [staff._id, year],
     ),
     context.tx.query(
-      balancesOfRow2,
+      balanceRow,
       `select kind, sum(half_days)::integer as halves from staff_leave
        where person_id = $1 and status = 'requested' and extract(year from from_date)::integer = $2 group by kind`,
       [staff._id, year],
