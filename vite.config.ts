@@ -41,6 +41,16 @@ const withOwnEntries: Plugin = {
   },
 }
 
+/** MUI's boxes bring inputs of three looks before the first page: ours have one. */
+const withOneLook: Plugin = {
+  name: 'with-one-look',
+  apply: 'build',
+  load: {
+    filter: { id: /@mui[/\\]material[/\\](FilledInput[/\\]FilledInput|Input[/\\]Input)\.mjs$/ },
+    handler: () => "export { default } from '../OutlinedInput/OutlinedInput.mjs'",
+  },
+}
+
 /** Storms, kills and walks through everything: `npm run test:long`. */
 const long = 'tests/**/*.long.test.ts'
 
@@ -60,7 +70,7 @@ const onServer = {
 } satisfies ProjectConfig
 
 export default defineConfig({
-  plugins: [react(), withoutIconFont, withoutTableWriter, withOwnEntries, withBrowserTable],
+  plugins: [react(), withoutIconFont, withoutTableWriter, withOwnEntries, withOneLook, withBrowserTable],
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2022',

@@ -20,12 +20,22 @@ export const controls = (c: Colours, bengali: boolean): ThemeParts => {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 36, padding: '4px 14px', borderRadius: 8, whiteSpace: 'nowrap' },
+        root: {
+          minHeight: 36,
+          padding: '4px 14px',
+          borderRadius: 8,
+          whiteSpace: 'nowrap',
+          variants: [
+            { props: { variant: 'outlined', color: 'primary' }, style: { color: c.text } },
+            {
+              props: { variant: 'text', color: 'primary' },
+              style: { '&:hover': { backgroundColor: c.primaryGround } },
+            },
+          ],
+        },
         sizeSmall: { minHeight: 32, padding: '2px 10px', fontSize: bengali ? 15 : 14 },
         sizeLarge: { minHeight: 44, padding: '8px 20px', fontSize: 16 },
         outlined: { borderColor: c.outline, '&:hover': { backgroundColor: c.hover, borderColor: c.text } },
-        outlinedPrimary: { color: c.text },
-        textPrimary: { '&:hover': { backgroundColor: c.primaryGround } },
         startIcon: { marginRight: 6 },
       },
     },
@@ -74,8 +84,10 @@ export const controls = (c: Colours, bengali: boolean): ThemeParts => {
       defaultProps: { notched: false },
       styleOverrides: {
         root: { ...outlined, minHeight: 40 },
-        input: { padding: '8px 12px' },
-        inputSizeSmall: { padding: '7px 12px' },
+        input: {
+          padding: '8px 12px',
+          variants: [{ props: { size: 'small' }, style: { padding: '7px 12px' } }],
+        },
         multiline: { padding: 0, '& textarea': { padding: '8px 12px' } },
       },
     },

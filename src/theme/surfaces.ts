@@ -4,6 +4,12 @@ import type { Colours } from './palette.ts'
 /** The one soft shadow, for what floats; everything else is parted by rules. */
 export const floating = '0 8px 28px rgba(10, 25, 18, 0.16), 0 1px 3px rgba(10, 25, 18, 0.10)'
 
+/** How an alert of this severity looks. */
+const toned = (severity: 'error' | 'warning' | 'info' | 'success', ground: string, colour: string) => ({
+  props: { severity },
+  style: { backgroundColor: ground, borderColor: colour, '& .MuiAlert-icon': { color: colour } },
+})
+
 /** Paper, dialogs, menus, tabs, alerts. */
 export const surfaces = (c: Colours): ThemeParts => ({
   MuiPaper: {
@@ -102,26 +108,18 @@ export const surfaces = (c: Colours): ThemeParts => ({
   MuiAlert: {
     defaultProps: { variant: 'standard' },
     styleOverrides: {
-      root: { borderRadius: 8, border: '1px solid', color: c.text, fontSize: 15, alignItems: 'flex-start' },
-      standardError: {
-        backgroundColor: c.errorGround,
-        borderColor: c.error,
-        '& .MuiAlert-icon': { color: c.error },
-      },
-      standardWarning: {
-        backgroundColor: c.warningGround,
-        borderColor: c.warning,
-        '& .MuiAlert-icon': { color: c.warning },
-      },
-      standardInfo: {
-        backgroundColor: c.infoGround,
-        borderColor: c.info,
-        '& .MuiAlert-icon': { color: c.info },
-      },
-      standardSuccess: {
-        backgroundColor: c.successGround,
-        borderColor: c.success,
-        '& .MuiAlert-icon': { color: c.success },
+      root: {
+        borderRadius: 8,
+        border: '1px solid',
+        color: c.text,
+        fontSize: 15,
+        alignItems: 'flex-start',
+        variants: [
+          toned('error', c.errorGround, c.error),
+          toned('warning', c.warningGround, c.warning),
+          toned('info', c.infoGround, c.info),
+          toned('success', c.successGround, c.success),
+        ],
       },
     },
   },

@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import { useCanAccess, useNotify, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { failureOf } from '../failure.ts'
-import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import { type Goods, keptIn, useFind, useLyingIn, useOffered } from './goods.ts'
 
 interface Props {
@@ -137,14 +137,7 @@ export const ProductPicker = ({
               <small>{[goods.sku, stock(goods)].filter(Boolean).join(' · ')}</small>
             </Option>
           )}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              margin="none"
-              error={Boolean(error)}
-              slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
-            />
-          )}
+          renderInput={(params) => <AutocompleteField params={params} frame={frame} />}
         />
       </FieldFrame>
     </Frame>

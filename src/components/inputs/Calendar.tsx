@@ -5,15 +5,14 @@ import NextIcon from '@mui/icons-material/ChevronRightOutlined'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader'
 import dayjs from 'dayjs'
-import 'dayjs/locale/bn-bd'
 import { useTranslate } from 'ra-core'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { localDigits, locales } from '../../i18n/locale.ts'
 import { useWeek } from '../useSchool.ts'
-import { LocalAdapter, weekAdapters } from './localAdapter.ts'
+import { weekAdapters } from './localAdapter.ts'
+import { PickersProvider } from './PickersProvider.tsx'
 
 interface Props {
   day: string | null
@@ -26,10 +25,8 @@ const yearsAhead = 15
 
 /** The month to pick a day from. Its value is made from the day's text and turned back at once. */
 const Calendar = ({ day, onPick }: Props) => {
-  const { dayjs: locale } = locales[useLanguage()]
-  const Adapter = weekAdapters[useWeek()[0] ?? 0] ?? LocalAdapter
   return (
-    <LocalizationProvider dateAdapter={Adapter} adapterLocale={locale}>
+    <PickersProvider adapter={weekAdapters[useWeek()[0] ?? 0]}>
       <DateCalendar
         autoFocus
         reduceAnimations
@@ -44,7 +41,7 @@ const Calendar = ({ day, onPick }: Props) => {
         minDate={dayjs(`${firstYear}-01-01`)}
         maxDate={dayjs().add(yearsAhead, 'year').endOf('year')}
       />
-    </LocalizationProvider>
+    </PickersProvider>
   )
 }
 export default Calendar

@@ -1,12 +1,8 @@
 import Popover from '@mui/material/Popover'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
-import 'dayjs/locale/bn-bd'
 import { useTranslate } from 'ra-core'
-import { locales } from '../../i18n/locale.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
-import { LocalAdapter } from './localAdapter.ts'
+import { PickersProvider } from './PickersProvider.tsx'
 
 interface Props {
   anchor: HTMLElement
@@ -18,7 +14,6 @@ interface Props {
 
 /** Years and their months to pick one from, below its button. */
 const MonthPopover = ({ anchor, month, onPick, onClose }: Props) => {
-  const { dayjs: locale } = locales[useLanguage()]
   return (
     <Popover
       open
@@ -28,7 +23,7 @@ const MonthPopover = ({ anchor, month, onPick, onClose }: Props) => {
       transformOrigin={above}
       slotProps={{ paper: { role: 'dialog', 'aria-label': useTranslate()('date.openMonth') } }}
     >
-      <LocalizationProvider dateAdapter={LocalAdapter} adapterLocale={locale}>
+      <PickersProvider>
         <DateCalendar
           autoFocus
           reduceAnimations
@@ -42,7 +37,7 @@ const MonthPopover = ({ anchor, month, onPick, onClose }: Props) => {
           maxDate={dayjs().add(10, 'year').endOf('year')}
           sx={calendar}
         />
-      </LocalizationProvider>
+      </PickersProvider>
     </Popover>
   )
 }

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import { AutocompleteField } from './AutocompleteField.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
 import { useRouteQuery } from '../routeCalls.ts'
 import type { LeaveStaff } from '../../shared/staff/leaveRoutes.ts'
@@ -51,13 +51,11 @@ export const PersonInput = ({ required = false }: { required?: boolean }) => {
         onChange={(_, person) => choose(person)}
         onBlur={() => employee.field.onBlur()}
         renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
+          <AutocompleteField
+            params={params}
+            frame={frame}
             placeholder={required ? undefined : translate('leave.myself')}
-            error={Boolean(frame.error)}
             inputRef={employee.field.ref}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
           />
         )}
       />

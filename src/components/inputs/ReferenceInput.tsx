@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useEntity } from '../entityContext.ts'
 import { useOwnBranch } from '../ownBranch.ts'
 import { useFormState } from '../record/formContext.ts'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import { AutocompleteField } from './AutocompleteField.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { meetsWord, type Option, optionOf, useOptions } from './useOptions.ts'
 import { useField } from './useField.tsx'
 import type { Source } from './source.ts'
@@ -83,13 +83,7 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
           </li>
         )}
         renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
-            inputRef={field.ref}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, hint }) } }}
-          />
+          <AutocompleteField params={params} frame={{ ...frame, hint }} inputRef={field.ref} />
         )}
       />
     </FieldFrame>

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import { AutocompleteField } from './AutocompleteField.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
 import type { Source } from './source.ts'
 
@@ -28,15 +28,7 @@ export const TagsInput = ({ source }: { source: Source }) => {
           if (text.includes(',')) take([...tags, text])
         }}
         onBlur={field.onBlur}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
-            inputRef={field.ref}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
-          />
-        )}
+        renderInput={(params) => <AutocompleteField params={params} frame={frame} inputRef={field.ref} />}
       />
     </FieldFrame>
   )

@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { halfHours, isTime, parseTime } from '../../shared/core/times.ts'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import { AutocompleteField } from './AutocompleteField.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   /** `HH:mm`, empty, or the typed text if it is no time. */
@@ -53,15 +53,7 @@ export const TimeBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) 
           setTyping(null)
           onBlur?.()
         }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frameProps.error)}
-            inputRef={inputRef}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described(frameProps) } }}
-          />
-        )}
+        renderInput={(params) => <AutocompleteField params={params} frame={frameProps} inputRef={inputRef} />}
       />
     </FieldFrame>
   )

@@ -1,6 +1,6 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import { AutocompleteField } from './AutocompleteField.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
 import type { Source } from './source.ts'
 
@@ -25,15 +25,7 @@ export const TimeZoneInput = ({ source }: { source: Source }) => {
         filterOptions={findZone}
         onChange={(_, zone) => field.onChange(zone)}
         onBlur={() => field.onBlur()}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
-            inputRef={field.ref}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
-          />
-        )}
+        renderInput={(params) => <AutocompleteField params={params} frame={frame} inputRef={field.ref} />}
       />
     </FieldFrame>
   )

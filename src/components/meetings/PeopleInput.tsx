@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
-import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import { useField } from '../inputs/useField.tsx'
 import { useFormState } from '../record/formContext.ts'
 import { useRouteQuery } from '../routeCalls.ts'
@@ -46,13 +46,7 @@ export const PeopleInput = ({ source }: { source: Source }) => {
         onChange={(_, people) => field.onChange(people.map(({ _id }) => _id))}
         onBlur={field.onBlur}
         renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
-            inputRef={field.ref}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, hint }) } }}
-          />
+          <AutocompleteField params={params} frame={{ ...frame, hint }} inputRef={field.ref} />
         )}
       />
     </FieldFrame>

@@ -2,10 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
-import TextField from '@mui/material/TextField'
 import { useCanAccess, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useEntity } from '../../entityContext.ts'
+import { AutocompleteField } from '../../inputs/AutocompleteField.tsx'
 import { described, FieldFrame, labelId } from '../../inputs/FieldFrame.tsx'
 import { meetsWord, type Option, useOptions } from '../../inputs/useOptions.ts'
 import { useOwnBranch } from '../../ownBranch.ts'
@@ -98,14 +98,7 @@ const RecordValue = ({ source, onChange, error }: Props) => {
           setChosen(option)
           onChange(option ? option.id || null : undefined)
         }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(error)}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
-          />
-        )}
+        renderInput={(params) => <AutocompleteField params={params} frame={frame} />}
       />
     </FieldFrame>
   )

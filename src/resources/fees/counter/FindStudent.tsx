@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
-import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../../../components/inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { student } from '../../../shared/students/student.ts'
 import { FoundStudent } from '../../../components/fees/FoundStudent.tsx'
@@ -74,20 +74,12 @@ export const FindStudent = ({ onChoose, onInvoice }: Props) => {
           onChange={(_, record) => record && choose(record)}
           renderOption={({ key, ...props }, record) => <FoundStudent key={key} {...props} record={record} />}
           renderInput={(params) => (
-            <TextField
-              {...params}
-              margin="none"
+            <AutocompleteField
+              params={params}
+              frame={frame}
               autoFocus
               onKeyDown={byKey}
-              slotProps={{
-                htmlInput: {
-                  ...params.inputProps,
-                  ...described(frame),
-                  maxLength: 200,
-                  enterKeyHint: 'search',
-                  spellCheck: false,
-                },
-              }}
+              attributes={{ maxLength: 200, enterKeyHint: 'search', spellCheck: false }}
             />
           )}
         />

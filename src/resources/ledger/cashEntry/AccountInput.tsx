@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../../../components/inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
 import type { CashType } from '../../../shared/ledger/cashEntry.ts'
 import { type Account, useAccounts } from './useAccounts.ts'
@@ -44,13 +44,7 @@ export const AccountInput = ({ type }: { type: CashType }) => {
         onChange={(_, option) => field.onChange(option?.id ?? null)}
         onBlur={() => field.onBlur()}
         renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
-            inputRef={field.ref}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, hint }) } }}
-          />
+          <AutocompleteField params={params} frame={{ ...frame, hint }} inputRef={field.ref} />
         )}
       />
     </FieldFrame>

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../../../components/inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -76,14 +76,11 @@ const StudentField = () => {
         onBlur={() => field.onBlur()}
         renderOption={({ key, ...props }, record) => <FoundStudent key={key} {...props} record={record} />}
         renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
+          <AutocompleteField
+            params={params}
+            frame={shown}
             inputRef={field.ref}
-            slotProps={{
-              htmlInput: { ...params.inputProps, ...described(shown), maxLength: 200, spellCheck: false },
-            }}
+            attributes={{ maxLength: 200, spellCheck: false }}
           />
         )}
       />

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../../../components/inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
 import { useOwnBranch } from '../../../components/ownBranch.ts'
 import type { RouteReply } from '../../../shared/routeTypes.ts'
@@ -38,13 +38,7 @@ export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; 
         onChange={(_, branch) => field.onChange(branch?._id ?? null)}
         onBlur={() => field.onBlur()}
         renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
-            inputRef={field.ref}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, hint }) } }}
-          />
+          <AutocompleteField params={params} frame={{ ...frame, hint }} inputRef={field.ref} />
         )}
       />
     </FieldFrame>

@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import { useGetOne, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../../components/failure.ts'
-import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../../../components/inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { type Option, useOptions } from '../../../components/inputs/useOptions.ts'
 import { student } from '../../../shared/students/student.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
@@ -43,14 +43,7 @@ export const ChooseOther = ({ into }: { into: string }) => {
           getOptionKey={(option) => option.id}
           onChange={(_, option) => option && void navigate(mergeAddress(into, option.id))}
           onInputChange={(_, typed, reason) => setTyped(reason === 'input' ? typed : '')}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              margin="none"
-              autoFocus
-              slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
-            />
-          )}
+          renderInput={(params) => <AutocompleteField params={params} frame={frame} autoFocus />}
         />
       </FieldFrame>
       <Button component={Link} to={mergeAddress()}>

@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
-import { described, FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../../../../components/inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../../components/inputs/useField.tsx'
 import { locales } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
@@ -29,15 +29,7 @@ export const CurrencyInput = ({ source }: { source: Source }) => {
         filterOptions={find}
         onChange={(_, code) => field.onChange(code)}
         onBlur={() => field.onBlur()}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
-            inputRef={field.ref}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
-          />
-        )}
+        renderInput={(params) => <AutocompleteField params={params} frame={frame} inputRef={field.ref} />}
       />
     </FieldFrame>
   )

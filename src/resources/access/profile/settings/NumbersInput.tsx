@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
-import { described, FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
+import { AutocompleteField } from '../../../../components/inputs/AutocompleteField.tsx'
+import { FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../../components/inputs/useField.tsx'
 import { localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
@@ -42,14 +42,11 @@ export const NumbersInput = ({ source }: { source: Source }) => {
         }}
         onBlur={field.onBlur}
         renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            error={Boolean(frame.error)}
+          <AutocompleteField
+            params={params}
+            frame={frame}
             inputRef={field.ref}
-            slotProps={{
-              htmlInput: { ...params.inputProps, inputMode: 'numeric', ...described(frame) },
-            }}
+            attributes={{ inputMode: 'numeric' }}
           />
         )}
       />

@@ -1,0 +1,26 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import type { InputHTMLAttributes } from 'react'
+import { described } from './FieldFrame.tsx'
+
+interface Props extends Pick<TextFieldProps, 'autoFocus' | 'inputRef' | 'onKeyDown' | 'placeholder'> {
+  params: AutocompleteRenderInputParams
+  /** Of the FieldFrame around it. */
+  frame: Parameters<typeof described>[0]
+  /** Of the `<input>` itself. */
+  attributes?: InputHTMLAttributes<HTMLInputElement>
+}
+
+/** The text field of an Autocomplete that stands in a FieldFrame: its hint or error is read with it. */
+export const AutocompleteField = ({ params, frame, attributes, ...props }: Props) => (
+  <TextField
+    {...params}
+    {...props}
+    margin="none"
+    error={Boolean(frame.error)}
+    slotProps={{
+      ...params.slotProps,
+      htmlInput: { ...params.slotProps.htmlInput, ...described(frame), ...attributes },
+    }}
+  />
+)
