@@ -1,6 +1,5 @@
 /** Hooks that call rows of the route table: typed by the row, with one way to cache, invalidate and notify. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type {
   CallRoute,
   DataRouteName,
@@ -9,8 +8,8 @@ import type {
   RouteName,
   RouteReply,
 } from '../shared/routeTypes.ts'
-import { failureOf } from './failure.ts'
 import { useRecordCalls } from './recordCalls.ts'
+import { useAction } from './useAction.ts'
 
 /** Uses react-admin's data provider, which handles session failures. */
 export const useCallRoute = (): CallRoute => useRecordCalls().callRoute
@@ -62,26 +61,16 @@ interface MutationOptions<Name extends RouteName> {
 /** The server's message to the user, if the reply carries one. */
 const messageOf = (reply: unknown): string | undefined => (reply as { message?: string } | null)?.message
 
-/** Runs a write, then invalidates its area. */
+/** Runs a write of one row, then has its area read again. */
 export function useRouteMutation<Name extends RouteName>(
   name: Name,
   { message, showsErrors = false, idempotencyKey, invalidates = [], onSuccess }: MutationOptions<Name> = {},
 ) {
   const callRoute = useCallRoute()
-  const client = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: (input: RouteInput<Name>) => callRoute(name, input, { idempotencyKey }),
-    onSuccess: (reply, input) => {
-      onSuccess?.(reply, input)
-      const doneMessage = message ?? messageOf(reply)
-      if (doneMessage) notify(doneMessage, { type: 'success' })
-      return Promise.all(
-        [areaOf(name), ...invalidates].map((area) => client.invalidateQueries({ queryKey: [area] })),
-      )
-    },
-    onError: (error) => {
-      if (!showsErrors) notify(failureOf(error).message, { type: 'error' })
-    },
+  return useAction((input: RouteInput<Name>) => callRoute(name, input, { idempotencyKey }), {
+    done: message ?? messageOf,
+    notifiesFailure: !showsErrors,
+    onSuccess,
+    invalidates: [areaOf(name), ...invalidates],
   })
 }

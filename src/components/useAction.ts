@@ -5,19 +5,21 @@ import { failureOf } from './failure.ts'
 /** The key of a message, with its arguments if it has any. */
 type Message = string | readonly [key: string, args: Record<string, unknown>]
 
-interface Options<Reply, Input> {
+export interface ActionOptions<Reply, Input> {
   /** What the user is told once it is done. */
-  done?: Message | ((reply: Reply, input: Input) => Message)
+  done?: Message | ((reply: Reply, input: Input) => Message | undefined)
   /** Notifies of a failure; by default the caller shows it in place. */
   notifiesFailure?: boolean
-  /** Runs after the notification and before everything is read again. */
-  onSuccess?: (reply: Reply, input: Input) => void
+  /** Runs after the notification and before anything is read again. */
+  onSuccess?: (reply: Reply, input: Input) => unknown
+  /** The areas whose cached answers the write changes; by default all of them, as money and stock show on any screen. */
+  invalidates?: readonly string[]
 }
 
-/** Runs a write that may show on any screen, as money and stock do: everything is read again once it is done. */
+/** Runs a write, tells of it, and has what it changes read again. */
 export function useAction<Reply, Input = void>(
   run: (input: Input) => Promise<Reply>,
-  { done, notifiesFailure = false, onSuccess }: Options<Reply, Input>,
+  { done, notifiesFailure = false, onSuccess, invalidates }: ActionOptions<Reply, Input>,
 ) {
   const client = useQueryClient()
   const notify = useNotify()
@@ -30,7 +32,9 @@ export function useAction<Reply, Input = void>(
         notify(key, { type: 'success', messageArgs })
       }
       onSuccess?.(reply, input)
-      return client.invalidateQueries()
+      return invalidates
+        ? Promise.all(invalidates.map((area) => client.invalidateQueries({ queryKey: [area] })))
+        : client.invalidateQueries()
     },
     onError: (error) => {
       if (notifiesFailure) notify(failureOf(error).message, { type: 'error' })

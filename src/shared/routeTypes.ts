@@ -22,6 +22,11 @@ export type RouteInput<Name extends RouteName> = Table[Name] extends infer Row
   ? Part<Row, 'params'> & Part<Row, 'query'> & Part<Row, 'body'>
   : never
 
+/** The body as the server reads it. */
+export type RouteBody<Name extends RouteName> = Table[Name] extends { body: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : never
+
 /** Rows with a content type reply with a file, named by the server; the name is empty if it gives none. */
 type Replies = {
   [Name in RouteName]: Table[Name] extends { replyType: unknown } ? File : z.infer<Table[Name]['reply']>

@@ -1,14 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { randomHex } from '../../shared/core/ids.ts'
+import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import { errorsByPath, failureOf } from '../failure.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
 import { useAction } from '../useAction.ts'
@@ -32,7 +25,7 @@ export interface Count {
 
 interface Props<Answer> {
   title: string
-  body: string
+  body?: string
   lines: readonly CountedLine[]
   /** Said where nothing is counted. */
   nothing: string
@@ -65,7 +58,6 @@ export const CountsDialog = <Answer,>({
   all,
   children,
 }: Props<Answer>) => {
-  const translate = useTranslate()
   const id = useId()
   const [key] = useState(() => randomHex(16))
   const [counts, setCounts] = useState<Record<string, number | string | null>>(() =>
@@ -77,10 +69,7 @@ export const CountsDialog = <Answer,>({
     .filter(({ quantity }) => quantity !== null && quantity !== 0)
   const sending = useAction((sent: Count[]) => send(sent, key), {
     done: (answer) => [done, doneArgs?.(answer) ?? {}],
-    onSuccess: () => {
-      onClose()
-      // Stock, money, and all that shows them.
-    },
+    onSuccess: onClose,
   })
   const failure = sending.error && failureOf(sending.error)
   const wrong = errorsByPath(failure?.errors)
@@ -95,64 +84,43 @@ export const CountsDialog = <Answer,>({
     )
   }
   const fill = () => setCounts(Object.fromEntries(lines.map(({ product, most }) => [product, most ?? null])))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The form of the record below is another one.
-    event.stopPropagation()
+  const submit = () => {
     setTried(true)
     if (countedLines.length === 0) document.getElementById(`${id}-0`)?.focus()
     else sending.mutate(countedLines)
   }
   return (
-    <Dialog
-      open
+    <ActionDialog
+      title={title}
+      body={body}
+      action={action(countedLines)}
+      call={sending}
+      showsErrors={failure?.errors !== undefined}
+      wide
+      onSend={submit}
       onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={id}
-      // Keeps keyboard shortcuts from the form of the record below.
-      onKeyDown={(event) => event.stopPropagation()}
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={below}>{body}</DialogContentText>
-          {failure && !failure.errors && (
-            <Alert severity="error" role="alert" sx={below}>
-              {translate(failure.message, { _: failure.message })}
-            </Alert>
-          )}
-          <Inputs>
-            {lines.map(({ product, label, hint }, at) => (
-              <IntBox
-                key={product}
-                id={`${id}-${at}`}
-                label={label}
-                hint={hint}
-                error={ofLine(product, at)}
-                value={counts[product] ?? null}
-                onChange={(count) => setCounts((before) => ({ ...before, [product]: count }))}
-                {...(at === 0 ? { inputRef: first } : {})}
-              />
-            ))}
-            {all && (
-              <div>
-                <Button size="small" onClick={fill}>
-                  {all}
-                </Button>
-              </div>
-            )}
-            {children?.(error, countedLines)}
-          </Inputs>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('actions.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={sending.isPending}>
-            {action(countedLines)}
+      {lines.map(({ product, label, hint }, at) => (
+        <IntBox
+          key={product}
+          id={`${id}-${at}`}
+          label={label}
+          hint={hint}
+          error={ofLine(product, at)}
+          value={counts[product] ?? null}
+          onChange={(count) => setCounts((before) => ({ ...before, [product]: count }))}
+          {...(at === 0 ? { inputRef: first } : {})}
+        />
+      ))}
+      {all && (
+        <div>
+          <Button size="small" onClick={fill}>
+            {all}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </div>
+      )}
+      {children?.(error, countedLines)}
+    </ActionDialog>
   )
 }
 
@@ -163,6 +131,3 @@ const first = (input: HTMLInputElement | null): void => {
   input.focus()
   input.select()
 }
-
-const below = { mb: 4 }
-const Inputs = styled('div')({ display: 'grid', gap: 16, paddingTop: 4 })

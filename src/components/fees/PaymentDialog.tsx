@@ -1,26 +1,16 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { Choice } from '../statements/Choice.tsx'
 import { type CashMethod, cashMethods } from '../../shared/ledger/cashEntry.ts'
-import { randomHex } from '../../shared/core/ids.ts'
-import { failureOf } from '../failure.ts'
+import { ActionDialog } from '../dialogs/ActionDialog.tsx'
+import { useDialogForm } from '../dialogs/useActionForm.ts'
 import { useBranchToday } from '../fields/useBranchToday.ts'
 import { DayBox } from '../inputs/DayBox.tsx'
-import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
 import { MoneyBox } from '../inputs/MoneyBox.tsx'
+import { TextBox } from '../inputs/TextBox.tsx'
 import { DrawerNotice } from './DrawerNotice.tsx'
+import { MethodBox } from './MethodBox.tsx'
 import { useSayClosed } from './useOpenDrawers.ts'
-import { useAction } from '../useAction.ts'
 
 /** Invalid amounts and days are sent as typed; the server reports them at their fields. */
 interface PaymentRequest {
@@ -28,6 +18,12 @@ interface PaymentRequest {
   method: CashMethod
   date?: string
   memo?: string
+}
+
+interface Values extends Pick<PaymentRequest, 'amount' | 'method'> {
+  /** Today in the branch until another day is chosen. */
+  date: string | null | undefined
+  memo: string
 }
 
 interface Props {
@@ -51,104 +47,31 @@ interface Props {
 export const PaymentDialog = ({ title, branch, begin, most, done, noted = false, send, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const id = useId()
-  const [key] = useState(() => randomHex(16))
-  const [amount, setAmount] = useState<number | string | null>(begin)
-  const [method, setMethod] = useState<CashMethod>(cashMethods[0])
   const today = useBranchToday(branch)
-  const [chosen, setDate] = useState<string | null>()
-  const date = chosen === undefined ? today : chosen
-  const [memo, setMemo] = useState('')
   const sayClosed = useSayClosed()
-  const paying = useAction((payment: PaymentRequest) => send(payment, key), {
-    done: (_, payment) => [done, { amount: formatMoney(Number(payment.amount), language) }],
-    onSuccess: (_, payment) => {
-      sayClosed(branch, payment.method)
+  const form = useDialogForm<Values, unknown>({
+    begin: { amount: begin, method: cashMethods[0], date: undefined, memo: '' },
+    send: ({ amount, method, date = today, memo }, key) =>
+      send({ amount, method, ...(date ? { date } : {}), ...(memo.trim() ? { memo: memo.trim() } : {}) }, key),
+    done: (_, { amount }) => [done, { amount: formatMoney(Number(amount), language) }],
+    onSuccess: (_, { method }) => {
+      sayClosed(branch, method)
       onClose()
     },
   })
-  const failure = paying.error && failureOf(paying.error)
-  const error = (field: string) => failure?.errors?.[field] as string | undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The form of the record below is another one.
-    event.stopPropagation()
-    paying.mutate({
-      amount,
-      method,
-      ...(date ? { date } : {}),
-      ...(memo.trim() ? { memo: memo.trim() } : {}),
-    })
-  }
-  const note = { id: `${id}-memo`, label: translate('invoices.memo'), error: error('memo') }
+  const { method, date = today } = form.values
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-      // Keeps keyboard shortcuts from the form of the record below.
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Inputs>
-            {failure && !failure.errors && (
-              <Alert severity="error" role="alert">
-                {translate(failure.message, { _: failure.message })}
-              </Alert>
-            )}
-            <MoneyBox
-              id={`${id}-amount`}
-              label={translate('invoices.amount')}
-              hint={translate('invoices.payHint', { amount: formatMoney(most, language) })}
-              error={error('amount')}
-              value={amount}
-              onChange={setAmount}
-              autoFocus
-            />
-            <Choice
-              id={`${id}-method`}
-              label={translate('invoices.method')}
-              value={method}
-              options={cashMethods.map((each) => ({
-                id: each,
-                name: translate(`resources.cashEntry.method.${each}`),
-              }))}
-              onChange={(chosen) => setMethod(chosen as CashMethod)}
-            />
-            <DayBox
-              id={`${id}-date`}
-              label={translate('invoices.date')}
-              error={error('date')}
-              value={date ?? ''}
-              onChange={setDate}
-            />
-            <DrawerNotice branch={branch} method={method} />
-            {noted && (
-              <FieldFrame {...note}>
-                <OutlinedInput
-                  id={note.id}
-                  size="small"
-                  value={memo}
-                  onChange={({ target }) => setMemo(target.value)}
-                  inputProps={{ maxLength: 500, autoComplete: 'off', ...described(note) }}
-                />
-              </FieldFrame>
-            )}
-          </Inputs>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('actions.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={paying.isPending}>
-            {translate('invoices.payNow')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog {...form.dialog} title={title} action={translate('invoices.payNow')} onClose={onClose}>
+      <MoneyBox
+        {...form.box('amount', 'invoices.amount', {
+          hint: translate('invoices.payHint', { amount: formatMoney(most, language) }),
+        })}
+        autoFocus
+      />
+      <MethodBox {...form.box('method', 'invoices.method')} />
+      <DayBox {...form.box('date', 'invoices.date')} value={date} />
+      <DrawerNotice branch={branch} method={method} />
+      {noted && <TextBox {...form.box('memo', 'invoices.memo')} maxLength={500} />}
+    </ActionDialog>
   )
 }
-
-const Inputs = styled('div')({ display: 'grid', gap: 16, paddingTop: 4 })

@@ -1,13 +1,10 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { useEntity } from '../entityContext.ts'
 import { hasTwins } from '../importable.ts'
-import { FieldFrame, labelId } from '../inputs/FieldFrame.tsx'
+import { ChoiceBox } from '../inputs/ChoiceBox.tsx'
 import type { Choices } from './useImport.ts'
 
 const ways = ['update', 'skip'] as const
@@ -26,23 +23,14 @@ export const Policy = ({ choices, busy, onChoose }: Props) => {
   return (
     <>
       <div style={{ maxWidth: 320 }}>
-        <FieldFrame id={id} label={translate('import.existing')}>
-          <Select
-            size="small"
-            value={choices.existing}
-            readOnly={busy}
-            labelId={labelId(id)}
-            input={<OutlinedInput />}
-            SelectDisplayProps={{ id }}
-            onChange={({ target }) => onChoose({ ...choices, existing: target.value })}
-          >
-            {ways.map((way) => (
-              <MenuItem key={way} value={way}>
-                {translate(`import.existingAs.${way}`)}
-              </MenuItem>
-            ))}
-          </Select>
-        </FieldFrame>
+        <ChoiceBox
+          id={id}
+          label={translate('import.existing')}
+          readOnly={busy}
+          value={choices.existing}
+          options={ways.map((way) => ({ id: way, name: translate(`import.existingAs.${way}`) }))}
+          onChange={(existing) => onChoose({ ...choices, existing })}
+        />
       </div>
       {hasTwins(name) && (
         <FormControlLabel

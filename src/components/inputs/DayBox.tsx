@@ -15,14 +15,14 @@ const DayPopover = lazy(() => import('./DayPopover.tsx'))
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   /** `YYYY-MM-DD`, empty, or the typed text if it is no day. */
-  value: string
+  value: string | null | undefined
   onChange: (value: string | null) => void
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** A day, typed in the user's date format or picked. Invalid text stays as typed, with an error. */
-export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
+export const DayBox = ({ value: given, onChange, onBlur, inputRef, ...frame }: Props) => {
   const translate = useTranslate()
   const dayText = useDayText()
   const language = useLanguage()
@@ -30,6 +30,7 @@ export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) =
   const [typing, setTyping] = useState<string | null>(null)
   const [touched, setTouched] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const value = given ?? ''
   const day = isDay(value) ? value : null
   const wrong = typing === null && value !== '' && !day
   // While typing or picking, the parsed day is shown: 01-11 is in January or November.

@@ -8,7 +8,7 @@ import { formatDay } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type ActionStatus, actionStatuses } from '../../shared/meetings/meetingChoices.ts'
 import type { ActionItem } from '../../shared/meetings/minutesRoutes.ts'
-import { ReasonDialog } from '../ReasonDialog.tsx'
+import { ReasonDialog } from '../dialogs/ReasonDialog.tsx'
 import { useRouteMutation } from '../routeCalls.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCanAccess, useGetList, useTranslate } from 'ra-core'
 import { useOwnBranch } from '../ownBranch.ts'
 import { maxPageSize } from '../../shared/core/listing.ts'
-import { Choice } from './Choice.tsx'
+import { ChoiceBox } from '../inputs/ChoiceBox.tsx'
 
 interface Props {
   value: string
@@ -27,7 +27,7 @@ export const BranchChoice = ({ value, onChange }: Props) => {
     ...data.map(({ id, name }) => ({ id: String(id), name: String(name) })),
   ]
   return (
-    <Choice
+    <ChoiceBox
       id="statement-branch"
       label={translate('books.branch')}
       value={value}

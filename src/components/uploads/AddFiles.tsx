@@ -1,12 +1,9 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
-import MenuItem from '@mui/material/MenuItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
-import { FieldFrame, labelId } from '../inputs/FieldFrame.tsx'
+import { ChoiceBox } from '../inputs/ChoiceBox.tsx'
 import { PickButton } from '../inputs/PickButton.tsx'
 import { useCamera } from '../inputs/useCamera.ts'
 
@@ -45,22 +42,13 @@ export const AddFiles = <T extends string>({
   const hint = `${id}-hint`
   return (
     <Zone data-over={over}>
-      <FieldFrame id={id} label={translate('papers.kind')}>
-        <Select
-          size="small"
-          value={type}
-          onChange={({ target }) => onType(target.value as T)}
-          labelId={labelId(id)}
-          input={<OutlinedInput />}
-          SelectDisplayProps={{ id }}
-        >
-          {types.map((each) => (
-            <MenuItem key={each} value={each}>
-              {translate(`${kinds}.${each}`)}
-            </MenuItem>
-          ))}
-        </Select>
-      </FieldFrame>
+      <ChoiceBox
+        id={id}
+        label={translate('papers.kind')}
+        value={type}
+        options={types.map((each) => ({ id: each, name: translate(`${kinds}.${each}`) }))}
+        onChange={onType}
+      />
       {children}
       <div>
         {camera && (

@@ -1,15 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { ActionDialog } from '../../components/dialogs/ActionDialog.tsx'
 import { failureOf } from '../../components/failure.ts'
-import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
+import { TextBox } from '../../components/inputs/TextBox.tsx'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { type Scope, ScopeChoice } from './ScopeChoice.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
@@ -32,51 +26,33 @@ export const CancelDialog = ({ entry, onDone, onClose }: Props) => {
   const cancelling = useCancel(entry, onDone)
   const failure = cancelling.error && failureOf(cancelling.error)
   const errors = failure?.errors as Record<string, string | undefined> | undefined
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!cancelling.isPending) cancelling.mutate({ scope, reason })
-  }
-  const frame = {
-    id: `${id}-reason`,
-    label: translate(scope === 'one' ? 'calendar.moveReason' : 'calendar.reason'),
-    error: errors?.cancelReason ?? errors?.reason,
-    required: scope === 'all',
-  }
-  const message = frame.error ? null : failure?.message
+  const error = errors?.cancelReason ?? errors?.reason
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>
-        {translate('calendar.cancelTitle', { name: text.name(entry) })}
-      </DialogTitle>
-      <form noValidate onSubmit={send}>
-        <DialogContent>
-          <When>{text.when(entry)}</When>
-          {message && (
-            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-              {translate(message, { _: message })}
-            </Alert>
-          )}
-          {entry.recurring && <ScopeChoice value={scope} onChange={setScope} />}
-          <FieldFrame {...frame}>
-            <OutlinedInput
-              id={frame.id}
-              size="small"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              inputProps={{ maxLength: 300, autoComplete: 'off', ...described(frame) }}
-            />
-          </FieldFrame>
-          <EntryDetails entry={entry} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('calendar.close')}</Button>
-          <Button type="submit" variant="contained" color="error" loading={cancelling.isPending}>
-            {translate(`calendar.cancelNow.${scope}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={translate('calendar.cancelTitle', { name: text.name(entry) })}
+      action={translate(`calendar.cancelNow.${scope}`)}
+      leave={translate('calendar.close')}
+      danger
+      wide
+      call={cancelling}
+      showsErrors={error !== undefined}
+      onSend={() => cancelling.mutate({ scope, reason })}
+      onClose={onClose}
+    >
+      <When>{text.when(entry)}</When>
+      {entry.recurring && <ScopeChoice value={scope} onChange={setScope} />}
+      <TextBox
+        id={`${id}-reason`}
+        label={translate(scope === 'one' ? 'calendar.moveReason' : 'calendar.reason')}
+        error={error}
+        required={scope === 'all'}
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+      />
+      <EntryDetails entry={entry} />
+    </ActionDialog>
   )
 }
 
-const When = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '0 0 16px', fontWeight: 600 }))
+const When = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: 0, fontWeight: 600 }))

@@ -7,7 +7,7 @@ import { useGetOne, useTranslate } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
 import type { CalendarKind } from '../../shared/calendar/calendarRoutes.ts'
 import { BranchChoice } from '../../components/statements/BranchChoice.tsx'
-import { Choice } from '../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../components/inputs/ChoiceBox.tsx'
 import { KindToggles } from './KindToggles.tsx'
 import type { CalendarQuery } from './useCalendarQuery.ts'
 import type { Choice as Choosable } from './useEntries.ts'
@@ -99,7 +99,7 @@ const Of = ({ name, chosen, choices, set }: OfProps) => {
   // One alone is no choice.
   if (choices.length + other.length < 2 && chosen === '') return null
   return (
-    <Choice
+    <ChoiceBox
       id={`calendar-${name}`}
       label={translate(`calendar.${name}`)}
       value={chosen}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { withoutEmpty } from '../../../components/attendance/useReportQuery.ts'
 
 /** Classes whose attendance the user may see; `undefined` while loading. */
@@ -22,7 +22,7 @@ export const ClassChoice = ({ branch, value, none, onChange }: Props) => {
   const classes = useTaughtClasses(branch) ?? []
   const several = new Set(classes.map((one) => one.branch)).size > 1
   return (
-    <Choice
+    <ChoiceBox
       id="attendance-class"
       label={useTranslate()('attendanceReports.class')}
       value={value}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { DayBox } from '../../../components/inputs/DayBox.tsx'
 import { addDays, isDay } from '../../../shared/core/dates.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import type { AskedDay } from './useDay.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export const DayBar = ({ asked, shown, classes }: Props) => {
         </Button>
       </Days>
       <BranchChoice value={asked.branch} onChange={(branch) => asked.set({ branch, class: '' })} />
-      <Choice
+      <ChoiceBox
         id="attendance-class"
         label={translate('attendance.class')}
         value={asked.class}

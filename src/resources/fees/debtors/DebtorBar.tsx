@@ -5,7 +5,7 @@ import { DayBox } from '../../../components/inputs/DayBox.tsx'
 import { isDay } from '../../../shared/core/dates.ts'
 import { debtorSorts } from '../../../shared/fees/debtorRoutes.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { Tools } from '../../../components/statements/Tools.tsx'
 import type { DebtorQuery } from './useDebtorQuery.ts'
 
@@ -29,7 +29,7 @@ export const DebtorBar = ({ asked, at }: Props) => {
       <Inputs>
         <Day key={day} day={day} onDay={(next) => asked.set({ at: next })} />
         <BranchChoice value={asked.branch} onChange={(branch) => asked.set({ branch })} />
-        <Choice
+        <ChoiceBox
           id="debtors-sort"
           label={translate('debtors.sort')}
           value={asked.sort}

@@ -6,15 +6,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
-import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { TextBox } from '../../../components/inputs/TextBox.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import type { BranchDrawer, CountedDrawer, DrawerState } from '../../../shared/fees/drawerRoutes.ts'
 import { CountFields } from './CountFields.tsx'
 import { countsOf, isEmpty, type Typed, wrongOf } from './counting.ts'
@@ -96,7 +95,7 @@ export const CountForm = ({ drawer, state, onDirty, onCounted, onClose }: Props)
           </div>
         )}
         {open && receivers.length > 0 && (
-          <Choice
+          <ChoiceBox
             id={`${id}-to`}
             label={translate('resources.drawer.fields.handoverTo')}
             value={to}
@@ -107,20 +106,15 @@ export const CountForm = ({ drawer, state, onDirty, onCounted, onClose }: Props)
             onChange={setTo}
           />
         )}
-        <FieldFrame
+        <TextBox
           id={`${id}-note`}
           label={translate('resources.drawer.fields.note')}
           hint={translate('drawer.notePlaceholder')}
-        >
-          <OutlinedInput
-            id={`${id}-note`}
-            size="small"
-            multiline
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            inputProps={{ maxLength: 500, 'aria-describedby': `${id}-note-text` }}
-          />
-        </FieldFrame>
+          minRows={1}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('actions.cancel')}</Button>

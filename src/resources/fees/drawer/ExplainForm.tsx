@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
-import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { TextBox } from '../../../components/inputs/TextBox.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -57,18 +56,7 @@ export const ExplainForm = ({ id, at, noteAbove, onDone }: Props) => {
           {translate(failure.message, { _: failure.message })}
         </Alert>
       )}
-      <FieldFrame {...frame}>
-        <OutlinedInput
-          id={input}
-          size="small"
-          multiline
-          minRows={2}
-          autoFocus
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          inputProps={{ maxLength: 500, ...described(frame) }}
-        />
-      </FieldFrame>
+      <TextBox {...frame} autoFocus minRows={2} maxLength={500} value={note} onChange={setNote} />
       <Button type="submit" variant="contained" loading={saving.isPending}>
         {translate('drawer.explainSave')}
       </Button>

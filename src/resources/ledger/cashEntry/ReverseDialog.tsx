@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core'
-import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
+import { ReasonDialog } from '../../../components/dialogs/ReasonDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
 import { formatMoney } from '../../../i18n/locale.ts'

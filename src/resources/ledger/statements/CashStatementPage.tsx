@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import { maxMovements } from '../../../shared/ledger/statementRoutes.ts'
 import { CashTable } from './CashTable.tsx'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
 import { PeriodBar } from '../../../components/statements/PeriodBar.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
@@ -39,7 +39,7 @@ const CashStatementPage = () => {
   return (
     <>
       <PeriodBar asked={period} tools={<Tools table="cashStatement.export" query={period.query} />}>
-        <Choice
+        <ChoiceBox
           id="statement-method"
           label={translate('books.method')}
           value={period.value('method')}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { type FigureQuery, FigurePanel } from './FigurePanel.tsx'
 import { IncomeTable } from './IncomeTable.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
@@ -28,7 +28,7 @@ const IncomeStatementPage = () => {
   return (
     <>
       <PeriodBar asked={period} tools={<Tools table="incomeStatement.export" query={period.query} />}>
-        <Choice
+        <ChoiceBox
           id="statement-columns"
           label={translate('books.columns')}
           value={period.value('columns')}

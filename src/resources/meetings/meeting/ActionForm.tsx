@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { DayBox } from '../../../components/inputs/DayBox.tsx'
-import { described, FieldFrame, labelId } from '../../../components/inputs/FieldFrame.tsx'
+import { TextBox } from '../../../components/inputs/TextBox.tsx'
 import { useRouteMutation, useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import type { ActionItem } from '../../../shared/meetings/minutesRoutes.ts'
@@ -51,6 +49,10 @@ export const ActionForm = ({ meeting, day, action: before, onDone }: Props) => {
     const { meeting: id, _id, day: of } = before
     changing.mutate({ params: { id }, body: { ...action, action: _id, day: of } })
   }
+  const owners = people.map(({ _id, name }) => ({ id: _id, name }))
+  // Who has it may have left since.
+  if (before && !owners.some(({ id }) => id === before.owner))
+    owners.unshift({ id: before.owner, name: before.ownerName })
   const errors = (error && failureOf(error).errors) || {}
   const frame = (name: keyof typeof empty, label: string) => ({
     id: `${id}-${name}`,
@@ -61,34 +63,18 @@ export const ActionForm = ({ meeting, day, action: before, onDone }: Props) => {
   const [text, owner, due] = [frame('text', 'text'), frame('owner', 'owner'), frame('dueOn', 'due')]
   return (
     <Fields>
-      <FieldFrame {...text}>
-        <OutlinedInput
-          id={text.id}
-          size="small"
-          value={action.text}
-          onChange={({ target }) => setAction({ ...action, text: target.value })}
-          inputProps={{ maxLength: 500, autoComplete: 'off', ...described(text) }}
-        />
-      </FieldFrame>
-      <FieldFrame {...owner}>
-        <Select
-          size="small"
-          value={action.owner}
-          labelId={labelId(owner.id)}
-          onChange={({ target }) => setAction({ ...action, owner: target.value })}
-          SelectDisplayProps={{ id: owner.id, ...described(owner) }}
-        >
-          {/* Who has it may have left since. */}
-          {before && !people.some(({ _id }) => _id === before.owner) && (
-            <MenuItem value={before.owner}>{before.ownerName}</MenuItem>
-          )}
-          {people.map(({ _id, name }) => (
-            <MenuItem key={_id} value={_id}>
-              {name}
-            </MenuItem>
-          ))}
-        </Select>
-      </FieldFrame>
+      <TextBox
+        {...text}
+        maxLength={500}
+        value={action.text}
+        onChange={(typed) => setAction({ ...action, text: typed })}
+      />
+      <ChoiceBox
+        {...owner}
+        value={action.owner}
+        options={owners}
+        onChange={(id) => setAction({ ...action, owner: id })}
+      />
       <DayBox
         {...due}
         value={action.dueOn}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
+import { ReasonDialog } from '../../../components/dialogs/ReasonDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
 import { formatDay, formatMoney } from '../../../i18n/locale.ts'

@@ -1,95 +1,49 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
-import type { Failure } from '../../../components/failure.ts'
-import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { ActionDialog } from '../../../components/dialogs/ActionDialog.tsx'
+import { useDialogForm } from '../../../components/dialogs/useActionForm.ts'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { MoneyBox } from '../../../components/inputs/MoneyBox.tsx'
-import { Choice } from '../../../components/statements/Choice.tsx'
-import { type AddedKind, addedKinds } from '../../../shared/payroll/payroll.ts'
-import type { AddedLine } from '../payroll/records.ts'
+import { TextBox } from '../../../components/inputs/TextBox.tsx'
+import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { addedKinds } from '../../../shared/payroll/payroll.ts'
+import type { AddedLine, Payslip } from '../payroll/records.ts'
 
 interface Props {
-  /** The place of the line among those that are added. */
-  at: number
-  failure: Failure | null
-  pending: boolean
-  onAdd: (line: AddedLine) => void
+  record: Payslip
   onClose: () => void
 }
 
+const empty: AddedLine = { kind: addedKinds[0], label: '', amount: null }
+
 /** Adds an allowance or deduction to a payslip. */
-export const AddLineDialog = ({ at, failure, pending, onAdd, onClose }: Props) => {
+export const AddLineDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
-  const id = useId()
-  const [kind, setKind] = useState<AddedKind>('allowance')
-  const [label, setLabel] = useState('')
-  const [amount, setAmount] = useState<number | string | null>(null)
-  const error = (field: string) => failure?.errors?.[`added.${at}.${field}`] as string | undefined
-  const what = { id: `${id}-label`, label: translate('salary.label'), error: error('label') }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The form of the record below is another one.
-    event.stopPropagation()
-    onAdd({ kind, label: label.trim(), amount })
-  }
+  const calls = useRecordCalls()
+  const form = useDialogForm({
+    begin: empty,
+    send: (line) => {
+      const added = [...record.added, { ...line, label: line.label.trim() }]
+      const data = { added, updatedAt: record.updatedAt }
+      return calls.update('payslip', { id: record.id, data, previousData: record })
+    },
+    done: 'salary.addedDone',
+    onSuccess: onClose,
+  })
+  const error = (name: string) => form.refused[`added.${record.added.length}.${name}`]
   return (
-    <Dialog
-      open
+    <ActionDialog
+      {...form.dialog}
+      title={translate('salary.addLineTitle')}
+      action={translate('salary.addNow')}
+      showsErrors={Object.keys(form.refused).length > 0}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-      onKeyDown={(event) => event.stopPropagation()}
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{translate('salary.addLineTitle')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          {failure && !failure.errors && failure.status !== 401 && (
-            <Alert severity="error" role="alert">
-              {translate(failure.message, { _: failure.message })}
-            </Alert>
-          )}
-          <Choice
-            id={`${id}-kind`}
-            label={translate('salary.kind')}
-            value={kind}
-            options={addedKinds.map((each) => ({
-              id: each,
-              name: translate(`resources.payslip.kind.${each}`),
-            }))}
-            onChange={(chosen) => setKind(chosen as AddedKind)}
-          />
-          <FieldFrame {...what}>
-            <OutlinedInput
-              id={what.id}
-              size="small"
-              autoFocus
-              value={label}
-              onChange={({ target }) => setLabel(target.value)}
-              inputProps={{ maxLength: 120, autoComplete: 'off', ...described(what) }}
-            />
-          </FieldFrame>
-          <MoneyBox
-            id={`${id}-amount`}
-            label={translate('salary.amount')}
-            error={error('amount')}
-            value={amount}
-            onChange={setAmount}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('actions.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={pending}>
-            {translate('salary.addNow')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <ChoiceBox
+        {...form.box('kind', 'salary.kind')}
+        options={addedKinds.map((id) => ({ id, name: translate(`resources.payslip.kind.${id}`) }))}
+      />
+      <TextBox {...form.box('label', 'salary.label')} error={error('label')} autoFocus maxLength={120} />
+      <MoneyBox {...form.box('amount', 'salary.amount')} error={error('amount')} />
+    </ActionDialog>
   )
 }

@@ -30,7 +30,7 @@ export const PayslipLines = ({ record, open }: Props) => {
       const data = { added, updatedAt: record.updatedAt }
       return calls.update('payslip', { id: record.id, data, previousData: record })
     },
-    { done: 'salary.addedDone', onSuccess: () => setAdding(false) },
+    { done: 'salary.addedDone' },
   )
   const money = (minor: number) => formatMoney(minor, language)
   /** Added lines are mixed with calculated ones, in order, among earnings and deductions. */
@@ -46,7 +46,7 @@ export const PayslipLines = ({ record, open }: Props) => {
   const failure = saving.error && failureOf(saving.error)
   return (
     <>
-      {failure && !adding && (
+      {failure && (
         <Alert severity="error" role="alert">
           {translate(failure.message, { _: failure.message })}
         </Alert>
@@ -102,15 +102,7 @@ export const PayslipLines = ({ record, open }: Props) => {
           </Button>
         </div>
       )}
-      {adding && (
-        <AddLineDialog
-          at={record.added.length}
-          failure={failure}
-          pending={saving.isPending}
-          onAdd={(line) => saving.mutate([...record.added, line])}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <AddLineDialog record={record} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import {
   type StaffSteps,
 } from '../../../shared/staff/checklistRoutes.ts'
 import type { RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { UnsavedGuard } from '../../../components/PageGuard.tsx'
 
 const empty: Item = { nameBn: '', nameEn: '', fact: null }
@@ -132,7 +132,7 @@ const Moment = ({ title, facts, items, onChange, said }: MomentProps) => {
             )
           })}
           {facts.length > 0 && (
-            <Choice
+            <ChoiceBox
               id={`${id}-${index}-fact`}
               label={translate('staffFile.about', { place: place(index) })}
               value={item.fact ?? ''}

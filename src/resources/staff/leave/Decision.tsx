@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { failureOf, firstMessage } from '../../../components/failure.ts'
-import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { TextBox } from '../../../components/inputs/TextBox.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
@@ -105,7 +104,6 @@ const Decide = ({ record, chosen }: DecideProps) => {
   const pending = deciding.isPending || approving.isPending
   const failure = deciding.error && failureOf(deciding.error)
   const beyond = failure?.left !== undefined || known
-  const box = { id, label: translate('leave.answer') }
   return (
     <Panel title={translate('leave.decide')}>
       {failure && failure.status !== 401 && (
@@ -119,17 +117,14 @@ const Decide = ({ record, chosen }: DecideProps) => {
           {translate('leave.beyond')}
         </Alert>
       )}
-      <FieldFrame {...box}>
-        <OutlinedInput
-          id={id}
-          size="small"
-          multiline
-          minRows={2}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          inputProps={{ maxLength: 500 }}
-        />
-      </FieldFrame>
+      <TextBox
+        id={id}
+        label={translate('leave.answer')}
+        minRows={2}
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+      />
       <Ways>
         <Button
           variant={beyond ? 'outlined' : 'contained'}

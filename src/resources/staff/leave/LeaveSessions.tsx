@@ -7,7 +7,7 @@ import { failureOf, firstMessage } from '../../../components/failure.ts'
 import { routeKey, useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
 import { formatDayInWords, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import type { RouteData, RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
 import { Panel } from './Panel.tsx'
 
@@ -170,7 +170,7 @@ const Row = ({ session, chosen, onChoose }: RowProps) => {
         </span>
       </div>
       {onChoose && free.length > 0 && (
-        <Choice
+        <ChoiceBox
           id={`cover-${_id}`}
           label={translate('leave.takes', { name: className, day })}
           value={chosen}

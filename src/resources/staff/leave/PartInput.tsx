@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
 import { Fields } from '../../../components/inputs/Section.tsx'
 import { useLabel } from '../../../components/useLabel.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 
 const parts = ['whole', 'morning', 'afternoon'] as const
 
@@ -30,7 +30,7 @@ export const PartInput = () => {
     setValue('toHalf', part === 'morning', { shouldDirty: true })
   }
   return (
-    <Choice
+    <ChoiceBox
       id="field-part"
       label={label('part')}
       value={fromHalf ? 'afternoon' : toHalf ? 'morning' : 'whole'}

@@ -16,7 +16,7 @@ import { useMayCall } from '../../../components/useMayCall.ts'
 import { maxPageSize } from '../../../shared/core/listing.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { RouteData, RouteReply } from '../../../shared/routeTypes.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { KioskCode } from './KioskCode.tsx'
 
 type AssignedShift = RouteData<'shift.assignments'>[number]
@@ -121,7 +121,7 @@ const AssignBar = ({ people, onDone }: { people: AssignedShift[]; onDone: () => 
         </Alert>
       )}
       <Bar>
-        <Choice
+        <ChoiceBox
           id="assign-shift"
           label={translate('clock.shift')}
           value={shift}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { hasCome } from './progress.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'

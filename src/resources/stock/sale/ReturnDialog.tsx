@@ -7,7 +7,7 @@ import type { Sale } from '../../../shared/stock/sale.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { MethodBox } from '../../../components/fees/MethodBox.tsx'
 import { type CashMethod, cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import { routes } from '../../../shared/routes.ts'
 import { worthOf } from './worthOf.ts'
@@ -81,15 +81,11 @@ const ReturnDialog = ({ record, onClose }: Props) => {
                 </div>
               </Split>
             )}
-            <Choice
+            <MethodBox
               id={`${id}-method`}
               label={translate('sales.returnMethod')}
               value={method}
-              options={cashMethods.map((each) => ({
-                id: each,
-                name: translate(`resources.cashEntry.method.${each}`),
-              }))}
-              onChange={(chosen) => setMethod(chosen as CashMethod)}
+              onChange={setMethod}
             />
             <DrawerNotice branch={String(record.branch)} method={method} />
           </>

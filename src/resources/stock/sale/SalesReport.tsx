@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { type SalesGroup, salesGroups } from '../../../shared/stock/saleRoutes.ts'
-import { Choice } from '../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
 import { PeriodBar } from '../../../components/statements/PeriodBar.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
@@ -43,12 +43,12 @@ export const SalesReport = () => {
     >
       {alone}
       <PeriodBar asked={period} tools={<Tools table="salesReport.export" query={query} />}>
-        <Choice
+        <ChoiceBox
           id="report-group"
           label={translate('sales.groupBy')}
           value={groupBy}
           options={salesGroups.map((id) => ({ id, name: translate(`sales.groups.${id}`) }))}
-          onChange={(group) => setGroupBy(group as SalesGroup)}
+          onChange={setGroupBy}
         />
       </PeriodBar>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>

@@ -1,17 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { ActionDialog } from '../../../components/dialogs/ActionDialog.tsx'
 import { failureOf } from '../../../components/failure.ts'
-import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { IntBox } from '../../../components/inputs/IntBox.tsx'
+import { TextBox } from '../../../components/inputs/TextBox.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
@@ -67,102 +60,73 @@ const StepDialog = ({ step, record, onClose }: Props) => {
       failure?.errors?.[`lines.${at}.quantity`] ?? (failure?.errors?.lines as never)?.[at]?.['quantity']
     return typeof warning === 'string' ? warning : undefined
   }
-  const named = step === 'send' ? Object.values(flat(failure?.errors)).join(' ') : ''
+  // What is not there, in words: sending has no fields to say it at.
+  const short = step === 'send' ? flat(failure?.errors).join(' ') : ''
   const pieces = coming.reduce((sum, line) => sum + (step === 'send' ? line.quantity : onTheWay(line)), 0)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    doing.mutate()
-  }
   return (
-    <Dialog
-      open
+    <ActionDialog
+      title={translate(`stock.steps.${step}.title`, { name: record.code })}
+      body={translate(`stock.steps.${step}.body`, {
+        from: record.fromName,
+        to: record.toName,
+        smart_count: pieces,
+        pieces: formatNumber(pieces, language),
+      })}
+      action={translate(`stock.steps.${step}.action`)}
+      leave={translate('stock.notNow')}
+      danger={step === 'close' || step === 'cancel'}
+      wide
+      call={doing}
+      showsErrors={short !== ''}
+      disabled={step === 'receive' && parts.length === 0}
+      onSend={() => doing.mutate()}
       onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
     >
-      <form onSubmit={send} noValidate>
-        <DialogTitle id={`${id}-title`}>
-          {translate(`stock.steps.${step}.title`, { name: record.code })}
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-body`} sx={below}>
-            {translate(`stock.steps.${step}.body`, {
-              from: record.fromName,
-              to: record.toName,
-              smart_count: pieces,
-              pieces: formatNumber(pieces, language),
+      {failure && short !== '' && (
+        <Alert severity="error" role="alert">
+          {translate(failure.message, { _: failure.message })} {short}
+        </Alert>
+      )}
+      {step === 'receive' ? (
+        coming.map((line) => (
+          <IntBox
+            key={line.product}
+            id={`${id}-${line.product}`}
+            label={line.productName}
+            hint={translate('stock.ofWay', {
+              smart_count: onTheWay(line),
+              quantity: formatNumber(onTheWay(line), language),
             })}
-          </DialogContentText>
-          {failure && (
-            <Alert severity="error" role="alert" sx={below}>
-              {translate(failure.message, { _: failure.message })} {named}
-            </Alert>
-          )}
-          {step === 'receive' ? (
-            <Lines>
-              {coming.map((line) => (
-                <IntBox
-                  key={line.product}
-                  id={`${id}-${line.product}`}
-                  label={line.productName}
-                  hint={translate('stock.ofWay', {
-                    smart_count: onTheWay(line),
-                    quantity: formatNumber(onTheWay(line), language),
-                  })}
-                  error={wrong(line.product)}
-                  value={quantities[line.product]}
-                  onChange={(quantity) => setQuantities({ ...quantities, [line.product]: quantity })}
-                />
-              ))}
-            </Lines>
-          ) : (
-            <ul>
-              {coming.map((line) => (
-                <li key={line.product}>
-                  {line.productName}:{' '}
-                  {formatNumber(step === 'close' ? onTheWay(line) : line.quantity, language)}
-                </li>
-              ))}
-            </ul>
-          )}
-          {step === 'close' && (
-            <FieldFrame id={`${id}-reason`} label={translate('resources.transfer.fields.lostReason')}>
-              <OutlinedInput
-                id={`${id}-reason`}
-                size="small"
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                inputProps={{ maxLength: 300, autoComplete: 'off' }}
-              />
-            </FieldFrame>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('stock.notNow')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={step === 'close' || step === 'cancel' ? 'error' : 'primary'}
-            loading={doing.isPending}
-            disabled={step === 'receive' && parts.length === 0}
-          >
-            {translate(`stock.steps.${step}.action`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+            error={wrong(line.product)}
+            value={quantities[line.product]}
+            onChange={(quantity) => setQuantities({ ...quantities, [line.product]: quantity })}
+          />
+        ))
+      ) : (
+        <ul>
+          {coming.map((line) => (
+            <li key={line.product}>
+              {line.productName}: {formatNumber(step === 'close' ? onTheWay(line) : line.quantity, language)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {step === 'close' && (
+        <TextBox
+          id={`${id}-reason`}
+          label={translate('resources.transfer.fields.lostReason')}
+          maxLength={300}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </ActionDialog>
   )
 }
 export default StepDialog
-
-const below = { mb: 4 }
 
 /** Messages of a tree of fields, one below the other. */
 function flat(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors]
   return typeof errors === 'object' && errors !== null ? Object.values(errors).flatMap(flat) : []
 }
-
-const Lines = styled('div')({ display: 'grid', gap: 12 })

@@ -5,7 +5,7 @@ import { AddFiles } from '../../../../components/uploads/AddFiles.tsx'
 import { UploadRows } from '../../../../components/uploads/UploadRows.tsx'
 import { useDrop } from '../../../../components/uploads/useDrop.ts'
 import { type SheetFileKind, sheetFileKinds } from '../../../../shared/classes/attendanceFile.ts'
-import { Choice } from '../../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../../components/inputs/ChoiceBox.tsx'
 import type { SheetUploads } from './useSheetUploads.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export const AddToSession = ({ session, students, first = 'signed_sheet', sendin
         over={over}
         onFiles={take}
       >
-        <Choice
+        <ChoiceBox
           id="sheet-file-student"
           label={translate('attendanceFiles.student')}
           value={student}

@@ -7,7 +7,7 @@ import { useRouteQuery } from '../../../../components/routeCalls.ts'
 import { UploadRows } from '../../../../components/uploads/UploadRows.tsx'
 import { formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { Choice } from '../../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../../components/inputs/ChoiceBox.tsx'
 import { AskedDay } from '../../../../components/statements/AskedBar.tsx'
 import { useSessionsOfDay } from '../useSessionsOfDay.ts'
 import { AddToSession } from './AddToSession.tsx'
@@ -60,7 +60,7 @@ export const ChooseSession = ({ branch, wanted, onClose }: Props) => {
             setSession('')
           }}
         />
-        <Choice
+        <ChoiceBox
           id="sheet-file-session"
           label={translate('attendanceFiles.session')}
           value={session}

@@ -6,7 +6,7 @@ import { useMayCall } from '../../../../components/useMayCall.ts'
 import { sheetFileKinds } from '../../../../shared/classes/attendanceFile.ts'
 import { routes } from '../../../../shared/routes.ts'
 import { BranchChoice } from '../../../../components/statements/BranchChoice.tsx'
-import { Choice } from '../../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../../components/inputs/ChoiceBox.tsx'
 import { AskedBar, AskedDay } from '../../../../components/statements/AskedBar.tsx'
 import { AttendanceTabs } from '../AttendanceTabs.tsx'
 import { ClassChoice } from '../ClassChoice.tsx'
@@ -49,7 +49,7 @@ const FilesPage = () => {
           )
         }
       >
-        <Choice
+        <ChoiceBox
           id="files-show"
           label={translate('attendanceFiles.show')}
           value={unsigned ? 'unsigned' : 'all'}
@@ -57,7 +57,7 @@ const FilesPage = () => {
           onChange={(show) => reportQuery.set({ show: show === 'all' ? '' : show })}
         />
         {!unsigned && (
-          <Choice
+          <ChoiceBox
             id="files-kind"
             label={translate('attendanceFiles.kind')}
             value={kind}

@@ -8,7 +8,7 @@ import { useRouteQuery } from '../../../../components/routeCalls.ts'
 import { localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { MissingStudent } from '../../../../shared/classes/attendanceReportRoutes.ts'
-import { Choice } from '../../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../../components/inputs/ChoiceBox.tsx'
 import { Figures } from '../../../../components/statements/Figures.tsx'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
@@ -45,7 +45,7 @@ export const MissingList = ({ asked, historyOf }: Props) => {
           <p>{translate('attendanceReports.missingHint')}</p>
         </div>
         <span>
-          <Choice
+          <ChoiceBox
             id="missing-least"
             label={translate('attendanceReports.least')}
             value={least}

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { serverNow } from '../../../../browser/serverClock.ts'
 import { BranchChoice } from '../../../../components/statements/BranchChoice.tsx'
-import { Choice } from '../../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../../components/inputs/ChoiceBox.tsx'
 import { PaperHead } from '../../../../components/statements/PaperHead.tsx'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
@@ -40,7 +40,7 @@ const UntakenPage = () => {
       <AttendanceTabs />
       <AskedBar tools={<Tools table="attendance.untakenTable" query={query} />}>
         <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next, teacher: '' })} />
-        <Choice
+        <ChoiceBox
           id="untaken-teacher"
           label={translate('attendance.teacher')}
           value={teacher}

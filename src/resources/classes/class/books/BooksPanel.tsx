@@ -12,7 +12,7 @@ import { useFormState } from '../../../../components/record/formContext.ts'
 import { useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { NotYet } from '../../../../components/NotYet.tsx'
-import { Choice } from '../../../../components/statements/Choice.tsx'
+import { ChoiceBox } from '../../../../components/inputs/ChoiceBox.tsx'
 import type { KitStudent } from '../../../../shared/kits/kitRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
 import { ProductSums } from './ProductSums.tsx'
@@ -103,12 +103,12 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
       ) : (
         <>
           <Head>
-            <Choice
+            <ChoiceBox
               id={`${id}-books`}
               label={translate('kit.show')}
               value={show}
               options={shows.map((name) => ({ id: name, name: translate(`kit.${name}`) }))}
-              onChange={(name) => setShow(name as Show)}
+              onChange={setShow}
             />
             {may && (
               <Button variant="contained" startIcon={<ScanIcon />} onClick={() => setScanFor('anybody')}>
@@ -141,7 +141,7 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
           onClose={() => setScanFor(null)}
         />
       )}
-      {back && <TakeBackDialog student={back} onDone={() => void changed()} onClose={() => setBack(null)} />}
+      {back && <TakeBackDialog student={back} onClose={() => setBack(null)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
+import { ReasonDialog } from '../../../../components/dialogs/ReasonDialog.tsx'
 import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
 import type { useIssue } from './useIssue.ts'
 

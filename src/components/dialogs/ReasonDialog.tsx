@@ -1,11 +1,10 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
-import { failureOf } from './failure.ts'
-import { described, FieldFrame } from './inputs/FieldFrame.tsx'
+import { failureOf } from '../failure.ts'
+import { TextBox } from '../inputs/TextBox.tsx'
+import { ActionDialog, type ActionDialogProps } from './ActionDialog.tsx'
 
-interface Props extends Omit<ConfirmDialogProps, 'onSend' | 'danger' | 'leave' | 'disabled'> {
+interface Props extends Omit<ActionDialogProps, 'onSend' | 'showsErrors' | 'leave' | 'disabled'> {
   onSend: (reason: string) => void
 }
 
@@ -18,38 +17,33 @@ export const ReasonDialog = ({ onSend, children, ...props }: Props) => {
   const { error } = props.call
   const refused = error ? (failureOf(error).errors?.reason as string | undefined) : undefined
   const missing = tried && reason.trim() === ''
-  const frame = {
-    id,
-    label: translate('books.reason'),
-    required: true,
-    error: missing ? translate('books.reasonNeeded') : refused,
-  }
   const send = () => {
     setTried(true)
     if (reason.trim() === '') document.getElementById(id)?.focus()
     else onSend(reason.trim())
   }
   return (
-    <ConfirmDialog
+    <ActionDialog
       {...props}
+      alert
       danger
-      hasInput
-      showsFailure={!refused}
+      wide
+      showsErrors={refused !== undefined}
       // In Bengali one word means both cancel and void, so the button says that nothing changes.
       leave={translate('books.leaveIt')}
       onSend={send}
     >
-      <FieldFrame {...frame}>
-        <OutlinedInput
-          id={id}
-          size="small"
-          autoFocus
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          inputProps={{ maxLength: 300, autoComplete: 'off', ...described(frame) }}
-        />
-      </FieldFrame>
+      <TextBox
+        id={id}
+        label={translate('books.reason')}
+        required
+        error={missing ? translate('books.reasonNeeded') : refused}
+        autoFocus
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+      />
       {children}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { failureOf } from '../failure.ts'
+import { LeaveDialog } from '../record/LeaveDialog.tsx'
+import { useHoldUnsaved } from '../record/useHoldUnsaved.ts'
+
+export interface ActionDialogProps {
+  title: string
+  /** What the action does, above everything else. */
+  body?: string | undefined
+  /** On the button. */
+  action: string
+  /** On the button that changes nothing; Cancel by default. */
+  leave?: string
+  /** State of the call: running, or failed. */
+  call: { isPending: boolean; error: Error | null }
+  /** True while the fields below show what was refused: it is not said above them as well. */
+  showsErrors?: boolean
+  /** Disables the action; the dialog says why. */
+  disabled?: boolean
+  onSend: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+interface Props extends ActionDialogProps {
+  /** True if the action cannot be undone or affects somebody else: the button is red. */
+  danger?: boolean
+  /** True if the dialog interrupts: a screen reader reads its text at once. */
+  alert?: boolean
+  wide?: boolean
+  /** The button that gets the focus; by default a field has it. */
+  focuses?: 'action' | 'leave'
+  /** True once something is typed that would be lost: leaving is asked about. */
+  unsaved?: boolean
+}
+
+/** A small form for one action: what it does, its fields, and a refusal where it is met. */
+export const ActionDialog = ({
+  title,
+  body,
+  action,
+  leave,
+  call,
+  showsErrors = false,
+  disabled = false,
+  onSend,
+  onClose,
+  children,
+  danger = false,
+  alert = false,
+  wide = false,
+  focuses,
+  unsaved = false,
+}: Props) => {
+  const translate = useTranslate()
+  const [heading, text] = [useId(), useId()]
+  const [asking, setAsking] = useState(false)
+  useHoldUnsaved(unsaved)
+  const failure = call.error && failureOf(call.error)
+  // The dialog over the page reports an ended session.
+  const saidAbove = failure && failure.status !== 401 && !showsErrors
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Portals bubble React's events: the form of the record below is another one.
+    event.stopPropagation()
+    if (!call.isPending && !disabled) onSend()
+  }
+  const close = () => {
+    if (call.isPending) return
+    if (unsaved) setAsking(true)
+    else onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      role={alert ? 'alertdialog' : undefined}
+      maxWidth={wide ? 'sm' : 'xs'}
+      fullWidth
+      aria-labelledby={heading}
+      aria-describedby={body === undefined ? undefined : text}
+      // Keeps keyboard shortcuts from the form of the record below.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <Form noValidate onSubmit={submit}>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent>
+          {body !== undefined && <DialogContentText id={text}>{body}</DialogContentText>}
+          {saidAbove && (
+            <Alert severity="error" role="alert">
+              {translate(failure.message, { _: failure.message })}
+            </Alert>
+          )}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button autoFocus={focuses === 'leave'} onClick={close}>
+            {leave ?? translate('actions.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            autoFocus={focuses === 'action'}
+            loading={call.isPending}
+            disabled={disabled}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </Form>
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    </Dialog>
+  )
+}
+
+/** In low windows the content scrolls and the buttons stay visible. */
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& > .MuiDialogContent-root': { display: 'grid', gap: 16, alignContent: 'start' },
+})
