@@ -1,4 +1,5 @@
 /** Calls that must not compile: where one of them does, `tsc` says that the error it expected is not there. */
+import type { useActionForm } from '../../src/components/dialogs/useActionForm.ts'
 import type { CallRoute } from '../../src/shared/routeTypes.ts'
 
 export async function wrongCalls(call: CallRoute): Promise<void> {
@@ -133,4 +134,16 @@ export async function wrongRecords(call: CallRoute): Promise<void> {
   const { students } = await call('student.list', {})
   // @ts-expect-error The list's records have the entity's fields.
   students.map(({ nonsense }) => nonsense)
+}
+
+export function wrongDialogs(form: typeof useActionForm): void {
+  // @ts-expect-error The body has no such field to ask for.
+  form('drawer.deposit', { begin: { amuont: null }, rest: { amount: 1, method: 'bank' } })
+
+  // @ts-expect-error Nobody is asked for the year, and nobody gives it.
+  form('leave.correct', { begin: { kind: 'annual', days: null, reason: '' }, rest: {} })
+
+  const { box } = form('drawer.deposit', { begin: { amount: null }, rest: { method: 'bank' } })
+  // @ts-expect-error The dialog asks for no note.
+  box('memo', 'drawer.memo')
 }
