@@ -13,7 +13,7 @@ export const documentsBn = {
   labelsInAll:
     'মোট %{smart_count}টি লেবেল, এ৪ পাতা %{sheets}টি |||| মোট %{smart_count}টি লেবেল, এ৪ পাতা %{sheets}টি',
   labelsOf: '%{smart_count}টি পণ্যের লেবেল |||| %{smart_count}টি পণ্যের লেবেল',
-  labelsTooMany: 'একবারে সর্বোচ্চ %{most}টি পণ্যের লেবেল ছাপা যায়। কম বেছে নিন।',
+  labelsTooMany: 'একবারে সর্বোচ্চ %{most}টি পণ্যের লেবেল প্রিন্ট করা যায়। কম বেছে নিন।',
   sizes: { a4: 'এ৪', '80mm': '৮০ মিমি' },
   print: {
     invoice: 'চালান প্রিন্ট করুন',

@@ -49,7 +49,7 @@ export const importBn = {
   said: 'কী ভুল',
   stands: 'ফাইলে যা আছে',
   more: 'আরও %{smart_count}টি ভুল ফাইলে আছে',
-  errorsFile: 'ভুলের তালিকা নামান',
+  errorsFile: 'ভুলের তালিকা ডাউনলোড করুন',
   errorsName: 'ভুল-%{name}.csv',
   mended: 'ঠিক করা ফাইল বেছে নিন',
   backToColumns: 'কলামে ফিরে যান',

@@ -141,7 +141,7 @@ for (const language of languages) {
         name: t('calendar.moveTitle', { name: String(meeting.title) }),
       })
       await drag()
-      await dialog.getByRole('button', { name: t('calendar.putBack') }).click()
+      await dialog.getByRole('button', { name: t('calendar.close') }).click()
       await expect(cell.locator('.fc-event')).toHaveCount(0)
 
       await page.route(`**/api/meeting/${meeting._id}`, (route) =>
@@ -155,7 +155,7 @@ for (const language of languages) {
       await drag()
       await dialog.getByRole('button', { name: t('calendar.moveNow') }).click()
       await expect(dialog.getByRole('alert')).toHaveText('Nobody is there.')
-      await dialog.getByRole('button', { name: t('calendar.putBack') }).click()
+      await dialog.getByRole('button', { name: t('calendar.close') }).click()
       await expect(cell.locator('.fc-event')).toHaveCount(0)
       await page.unroute(`**/api/meeting/${meeting._id}`)
 

@@ -61,7 +61,7 @@ for (const language of languages)
       await expect(leaving.getByRole('checkbox', { checked: true })).toHaveCount(0)
       await page.getByRole('button', { name: close, exact: true }).click()
       const asked = page.getByRole('alertdialog', { name: t('staffFile.closeTitle', { name: username }) })
-      await asked.getByRole('button', { name: t('staffFile.keepAccount'), exact: true }).click()
+      await asked.getByRole('button', { name: t('actions.cancel'), exact: true }).click()
       await expect(asked).toHaveCount(0)
       expect((await theirs.get('/api/getLoggedInUser')).status()).toBe(200)
 

@@ -113,7 +113,7 @@ describe('what a payment pays', () => {
     const { user } = await atCounter([taken])
     const box = await amountBox()
     expect(box.value).toBe('1,000.00')
-    const table = within(screen.getByRole('table', { name: 'What is due' }))
+    const table = within(screen.getByRole('table', { name: 'Amount due' }))
     const row = (number: string) => table.getByRole('row', { name: new RegExp(number) }).textContent
     expect(row('00001')).toContain('Overdue by 12 days')
     expect(row('00001')).toContain('paid off')

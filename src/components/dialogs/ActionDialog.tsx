@@ -14,7 +14,7 @@ import { useHoldUnsaved } from '../record/useHoldUnsaved.ts'
 
 export interface ActionDialogProps {
   title: string
-  /** What the action does, above everything else. */
+  /** The effects of the action, shown first. */
   body?: string | undefined
   /** On the button. */
   action: string
@@ -22,7 +22,7 @@ export interface ActionDialogProps {
   leave?: string
   /** State of the call: running, or failed. */
   call: { isPending: boolean; error: Error | null }
-  /** True while the fields below show what was refused: it is not said above them as well. */
+  /** True if the fields show the errors; the alert above them is then omitted. */
   showsErrors?: boolean
   /** Disables the action; the dialog says why. */
   disabled?: boolean
@@ -39,11 +39,11 @@ interface Props extends ActionDialogProps {
   wide?: boolean
   /** The button that gets the focus; by default a field has it. */
   focuses?: 'action' | 'leave'
-  /** True once something is typed that would be lost: leaving is asked about. */
+  /** True once there is input to lose: closing then needs a confirmation. */
   unsaved?: boolean
 }
 
-/** A small form for one action: what it does, its fields, and a refusal where it is met. */
+/** A small form for one action: its effects, its fields, and its errors in place. */
 export const ActionDialog = ({
   title,
   body,
@@ -67,7 +67,7 @@ export const ActionDialog = ({
   useHoldUnsaved(unsaved)
   const failure = call.error && failureOf(call.error)
   // The dialog over the page reports an ended session.
-  const saidAbove = failure && failure.status !== 401 && !showsErrors
+  const shownFailure = failure && failure.status !== 401 && !showsErrors
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Portals bubble React's events: the form of the record below is another one.
@@ -95,7 +95,7 @@ export const ActionDialog = ({
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
           {body !== undefined && <DialogContentText id={text}>{body}</DialogContentText>}
-          {saidAbove && (
+          {shownFailure && (
             <Alert severity="error" role="alert">
               {translate(failure.message, { _: failure.message })}
             </Alert>

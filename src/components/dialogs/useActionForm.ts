@@ -9,9 +9,9 @@ import { type ActionOptions, useAction } from '../useAction.ts'
 type Wrong<Values> = { [Key in keyof Values]?: string | undefined }
 
 interface SharedOptions<Values extends object, Reply> {
-  /** The values that the fields begin with. */
+  /** The initial values. */
   begin: Values
-  /** What is wrong, in words, by field; nothing is sent until it is put right. */
+  /** Translated errors by field; the form is not sent while there are any. */
   check?: (values: Values) => Wrong<Values>
   done?: ActionOptions<Reply, Values>['done']
   onSuccess?: ActionOptions<Reply, Values>['onSuccess']
@@ -19,7 +19,7 @@ interface SharedOptions<Values extends object, Reply> {
 }
 
 interface FormOptions<Values extends object, Reply> extends SharedOptions<Values, Reply> {
-  /** @param key identical for every attempt with these values: a repeat has no effect */
+  /** @param key the idempotency key, identical for every attempt with these values */
   send: (values: Values, key: string) => Promise<Reply>
 }
 
@@ -28,7 +28,7 @@ interface BoxOptions {
   hint?: string
 }
 
-/** The fields of an `ActionDialog`: their values, what is wrong with them, and the call that they make. */
+/** The state of an `ActionDialog` with fields: values, errors, and the call that sends them. */
 export function useDialogForm<Values extends object, Reply>({
   begin,
   check,
@@ -58,7 +58,7 @@ export function useDialogForm<Values extends object, Reply>({
     /** Errors of the server by the path of their field, such as `lines.0.quantity`. */
     refused,
     isUnsaved: names.some((name) => values[name] !== first[name]),
-    /** What a box shows and does. @param label the key of its name */
+    /** The props of an input. @param label its translation key */
     box: <Key extends Name>(name: Key, label: string, { required, hint }: BoxOptions = {}) => ({
       id: `${id}-${name}`,
       label: translate(label),
@@ -82,19 +82,19 @@ export function useDialogForm<Values extends object, Reply>({
   }
 }
 
-/** A value while it is typed: empty, or a text that is no number yet, which the server refuses at its field. */
+/** A value while it is edited: empty, or a text that is not yet a number. */
 type Typed<Value> = NonNullable<Value> extends number ? number | string | null : NonNullable<Value> | null
 
-type Asked<Name extends RouteName, Key extends keyof RouteBody<Name>> = {
+type FormValues<Name extends RouteName, Key extends keyof RouteBody<Name>> = {
   [K in Key]-?: Typed<RouteBody<Name>[K]>
 }
 
 interface RouteFormOptions<Name extends RouteName, Key extends keyof RouteBody<Name>> extends SharedOptions<
-  Asked<Name, Key>,
+  FormValues<Name, Key>,
   RouteReply<Name>
 > {
   params?: RouteInput<Name>['params']
-  /** The fields of the body that nobody is asked for. */
+  /** The other fields of the body, which have no input. */
   rest: Omit<RouteBody<Name>, Key>
 }
 
@@ -111,7 +111,7 @@ export function useActionForm<Name extends RouteName, Key extends keyof RouteBod
     ...options,
     send: (values, idempotencyKey) => {
       const body = { ...rest, ...filled(values) }
-      // What is typed may be of the wrong type: the server's refusal explains it.
+      // Input may have the wrong type: the server's error explains it.
       return callRoute(name, { params, body } as unknown as RouteInput<Name>, { idempotencyKey })
     },
   })

@@ -138,7 +138,7 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
           <EntryDetails entry={entry} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate(to ? 'calendar.putBack' : 'calendar.close')}</Button>
+          <Button onClick={onClose}>{translate('calendar.close')}</Button>
           <Button type="submit" variant="contained" loading={moving.isPending} disabled={!next}>
             {translate('calendar.moveNow')}
           </Button>

@@ -164,7 +164,7 @@ const Renew = ({ error, pending, onSend, onClose }: RenewProps) => {
         <DialogContentText id={text}>{translate('calendar.feed.renewBody')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('calendar.feed.keep')}</Button>
+        <Button onClick={onClose}>{translate('actions.cancel')}</Button>
         <Button color="error" variant="contained" loading={pending} onClick={onSend}>
           {translate('calendar.feed.renewNow')}
         </Button>

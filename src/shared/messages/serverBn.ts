@@ -43,7 +43,7 @@ export const bn: SharedMessages = {
       log: 'লগের ভুক্তি',
       session: 'সেশন',
       mail: 'মেইল',
-      view: 'সাজানো তালিকা',
+      view: 'সংরক্ষিত ভিউ',
       import: 'আমদানি',
     },
     status: statusServerBn,

@@ -67,7 +67,6 @@ const CancelDialog = ({ record, recalls, onClose }: DialogProps) => {
       title={translate('leave.cancelTitle')}
       body={translate(recalls ? 'leave.recallBody' : 'leave.cancelBody')}
       action={translate('leave.cancel')}
-      leave={translate('leave.keep')}
       danger
       alert
       onClose={onClose}

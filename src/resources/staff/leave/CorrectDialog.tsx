@@ -34,7 +34,6 @@ const CorrectDialog = ({ person, name, year, onClose }: Props) => {
       title={`${translate('leave.correct')}: ${name}`}
       body={translate('leave.correctHint')}
       action={translate('leave.correctNow')}
-      leave={translate('leave.keep')}
       onClose={onClose}
     >
       <ChoiceBox

@@ -119,7 +119,7 @@ export const accessScreensBn = {
     session: '%{since} থেকে, শেষবার %{seen}, ঠিকানা %{address}',
     thisOne: 'এটিই',
     onceTitle: '%{name}-এর এককালীন পাসওয়ার্ড',
-    onceBody: 'এটি একবারই দেখানো হয়। বন্ধ করার আগে ছাপিয়ে বা লিখে নিন।',
+    onceBody: 'এটি একবারই দেখানো হয়। বন্ধ করার আগে প্রিন্ট করে বা লিখে নিন।',
     print: 'প্রিন্ট করুন',
   },
 } satisfies Mirror<typeof accessScreensEn>

@@ -4,7 +4,7 @@ import type { cardsScreensEn } from './cardsScreensEn.ts'
 export const cardsScreensBn = {
   title: 'পরিচয়পত্র',
   hint: 'ছবি, নম্বর ও একটি কোডসহ, যা ক্লাসে ঢোকার সময় পড়া হয়।',
-  none: 'এখনো ছাপা হয়নি।',
+  none: 'এখনো প্রিন্ট হয়নি।',
   madeAt: 'কার্ড %{number}, তৈরি %{at}',
   holds: 'চালু',
   revoked: 'বাতিল: %{reason}',

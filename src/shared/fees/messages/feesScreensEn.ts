@@ -7,7 +7,7 @@ export const feesScreensEn = {
   nobody: 'No results. Try the phone number, or fewer letters.',
   searching: 'Searching…',
   choose: 'Choose a student to see what is due.',
-  due: 'What is due',
+  due: 'Amount due',
   dueHint: 'Payments are applied to the oldest first.',
   dueHintOne: 'This payment applies to this invoice only.',
   oldestFirst: 'Pay the oldest first instead',

@@ -43,7 +43,7 @@ export const invoicesScreensBn = {
   partPaid: 'পরিশোধ হয়েছে',
   partLate: 'পরিশোধের তারিখ পেরিয়েছে',
   partOpen: 'বকেয়া',
-  payments: 'যা দিয়ে পরিশোধ',
+  payments: 'পরিশোধ',
   noPayments: 'এখনো কিছু পরিশোধ হয়নি।',
   entry: 'নম্বর',
   takenBack: 'বাতিল হয়েছে',
@@ -76,7 +76,7 @@ export const debtorsBn = {
   hint: 'দিন শেষে কার কাছে কত পাওনা, আর তা কত দিন ধরে বাকি। সব মিলে হিসাবের পাওনার সমান।',
   at: 'যে তারিখে',
   span: '%{day} তারিখে',
-  sort: 'যেভাবে সাজানো',
+  sort: 'ক্রম',
   sorts: {
     late: 'বেশি মেয়াদ পেরোনো আগে',
     balance: 'বেশি বকেয়া আগে',

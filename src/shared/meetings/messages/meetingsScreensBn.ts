@@ -2,7 +2,7 @@ import type { Mirror } from '../../core/mirror.ts'
 import type { meetingsScreensEn } from './meetingsScreensEn.ts'
 
 export const meetingsScreensBn = {
-  tabs: { attendees: 'যাঁরা থাকবেন', minutes: 'কার্যবিবরণী ও কাজ' },
+  tabs: { attendees: 'অংশগ্রহণকারী', minutes: 'কার্যবিবরণী ও কাজ' },
   answer: { yes: 'হ্যাঁ', no: 'না', maybe: 'হয়তো', none: 'এখনো উত্তর দেননি' },
   answerOf: '%{name}: %{word}',
   yourAnswer: 'আপনি কি আসবেন?',
@@ -25,14 +25,14 @@ export const meetingsScreensBn = {
   told: 'ইমেইল পাঠানো হয়েছে',
   notTold: 'ইমেইল পাঠানো হয়নি',
   nobody: 'এখনো কাউকে আমন্ত্রণ জানানো হয়নি',
-  nobodyHint: 'বিস্তারিত অংশে যাঁরা থাকবেন বা অতিথি বেছে নিন।',
+  nobodyHint: 'বিস্তারিত অংশে অংশগ্রহণকারী বা অতিথি বেছে নিন।',
   guestName: 'অতিথির নাম',
   guestAddress: 'অতিথির ইমেইল',
   addGuest: 'অতিথি যোগ করুন',
   removeGuest: '%{name}-কে বাদ দিন',
   guestWrong: 'অতিথির সঠিক ইমেইল ঠিকানা দিন।',
   dropsDays:
-    'এই ধারার %{smart_count}টি দিন আলাদা করে সরানো বা বাতিল করা হয়েছিল। এটি সংরক্ষণ করলে সেগুলো আবার ধারার মতো হয়ে যাবে।',
+    'এই ধারার %{smart_count}টি দিনের সময় আলাদা করে বদলানো বা বাতিল করা হয়েছিল। এটি সংরক্ষণ করলে সেগুলো আবার ধারার মতো হয়ে যাবে।',
   mail: {
     invited: 'ইমেইলে আমন্ত্রণ যাবে: %{names}।',
     moved: 'নতুন সময় বা স্থান জানানো হবে: %{names}।',
@@ -51,7 +51,7 @@ export const meetingsScreensBn = {
   },
   minutes: {
     title: 'কার্যবিবরণী',
-    body: 'যা আলোচনা হয়েছে',
+    body: 'আলোচনা',
     decisions: 'সিদ্ধান্ত, প্রতি লাইনে একটি',
     decided: 'সিদ্ধান্ত',
     version: 'সংস্করণ %{version}',
@@ -60,11 +60,11 @@ export const meetingsScreensBn = {
     none: 'এখনো কোনো কার্যবিবরণী প্রকাশ করা হয়নি।',
     begin: 'কার্যবিবরণী লিখুন',
     amend: 'সংশোধন করুন',
-    save: 'খসড়া রাখুন',
+    save: 'খসড়া সংরক্ষণ করুন',
     publish: 'প্রকাশ করুন',
     notBegun: 'সভা শুরু হলে প্রকাশ করা যাবে। তার আগে খসড়া হিসেবে থাকবে।',
     publishHint: 'প্রকাশ করলে আর বদলানো যায় না। পরে যা যোগ হয় তা নতুন সংস্করণ।',
-    saved: 'খসড়া রাখা হয়েছে।',
+    saved: 'খসড়া সংরক্ষণ করা হয়েছে।',
     published: 'কার্যবিবরণী প্রকাশ করা হয়েছে।',
   },
   log: {

@@ -124,11 +124,11 @@ export const advanceBn = {
     recoveries: 'বেতন থেকে কাটা',
     ...audit,
   },
-  status: { requested: 'চাওয়া হয়েছে', approved: 'অনুমোদিত', rejected: 'নামঞ্জুর', paid: 'দেওয়া হয়েছে' },
+  status: { requested: 'আবেদন করা হয়েছে', approved: 'অনুমোদিত', rejected: 'নামঞ্জুর', paid: 'দেওয়া হয়েছে' },
   hints: { search: 'নাম বা কারণ' },
   createTitle: 'অগ্রিম চান',
   editTitle: '%{name}-এর অগ্রিম',
   empty: 'এখনো কোনো অগ্রিম নেই',
   emptyHint: 'অগ্রিম অন্য কেউ অনুমোদন করেন, তারপর দেওয়া হয়, আর বেতন থেকে কিস্তিতে কাটা হয়।',
-  notifications: { created: 'অগ্রিম চাওয়া হয়েছে', updated: 'অগ্রিম সংরক্ষিত হয়েছে', deleted: 'অগ্রিম মুছে ফেলা হয়েছে' },
+  notifications: { created: 'অগ্রিমের আবেদন করা হয়েছে', updated: 'অগ্রিম সংরক্ষিত হয়েছে', deleted: 'অগ্রিম মুছে ফেলা হয়েছে' },
 } satisfies Mirror<typeof advanceEn> // prettier-ignore

@@ -10,7 +10,7 @@ export const leaveServerBn = {
   error: {
     ...staffAttendanceServerBn.error,
     leave_overlaps: '%{name}-এর ওই দিনগুলোতে আগে থেকেই ছুটি আছে: %{from} – %{to}।',
-    leave_overlaps_now: 'ওই দিনগুলোর ছুটি এইমাত্র চাওয়া হয়েছে। পাতাটি আবার খুলুন।',
+    leave_overlaps_now: 'ওই দিনগুলোর ছুটির আবেদন এইমাত্র করা হয়েছে। পাতাটি আবার খুলুন।',
     leave_decided: 'এ বিষয়ে সিদ্ধান্ত হয়ে গেছে: এটি আর বদলানো যায় না।',
     leave_own: 'নিজের ছুটির সিদ্ধান্ত কেউ নিজে নিতে পারেন না।',
     leave_begun: 'ছুটি শুরু হয়ে গেছে: এখন শুধু কর্মী বিভাগ এটি শেষ করতে পারে।',
@@ -22,7 +22,7 @@ export const leaveServerBn = {
   },
   warning: {
     teacher_on_leave: '%{day} তারিখে %{teacher} ছুটিতে আছেন।',
-    beyond_balance: '%{days} দিন চাওয়া হয়েছে, বাকি আছে %{left} দিন।',
+    beyond_balance: 'আবেদন %{days} দিনের, বাকি আছে %{left} দিন।',
   },
   validation: {
     ...staffAttendanceServerBn.validation,

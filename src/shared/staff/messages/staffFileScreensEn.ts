@@ -78,7 +78,6 @@ export const staffFileScreensEn = {
   closeAccount: 'Close the account',
   closeTitle: 'Close the account %{name}?',
   closeBody: 'It is signed out everywhere at once and can no longer sign in. Its history is kept. An administrator can reopen it.',
-  keepAccount: 'Leave it open',
   accountClosed: 'The account %{name} is closed',
   adminsClose: 'An administrator can close it.',
   ownAccount: 'Somebody else has to close your own account.',

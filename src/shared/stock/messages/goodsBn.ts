@@ -16,7 +16,7 @@ export const adjustmentBn = {
     product: 'পণ্য',
     productName: 'পণ্য',
     quantity: 'পরিমাণ',
-    unitCost: 'একটির খরচ',
+    unitCost: 'একক খরচ',
     value: 'মূল্য',
     note: 'নোট',
     count: 'গণনা',

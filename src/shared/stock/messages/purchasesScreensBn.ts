@@ -30,7 +30,7 @@ export const purchasesScreensBn = {
   noPayments: 'এখনো কিছু দেওয়া হয়নি।',
   entry: 'নম্বর',
   takenBack: 'ফেরত নেওয়া হয়েছে',
-  receipts: 'মজুতে যা এসেছে',
+  receipts: 'মজুতে গ্রহণ',
   noReceipts: 'এখনো কিছু আসেনি।',
   inStock: 'এরপর মজুত',
   actions: 'যা করা যায়',

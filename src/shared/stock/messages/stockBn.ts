@@ -58,6 +58,6 @@ export const stockMovementBn = {
     kitIssue: 'বিতরণ',
   },
   hints: { search: 'নাম, পণ্য নম্বর বা বারকোড' },
-  empty: 'এখনো কিছু নড়েনি',
+  empty: 'এখনো মজুত বদলায়নি',
   emptyHint: 'যা আসে আর যায়, সব এখানে ক্রম অনুযায়ী থাকে।',
 } satisfies Mirror<typeof stockMovementEn>

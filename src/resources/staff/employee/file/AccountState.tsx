@@ -74,7 +74,6 @@ export const AccountState = ({ account, left, leaving, kind, id, onClosed }: Pro
           title={say('closeTitle')}
           body={say('closeBody')}
           action={say('closeAccount')}
-          leave={say('keepAccount')}
           call={closing}
           onSend={() => closing.mutate()}
           onClose={() => {
