@@ -3,13 +3,18 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../browser/lazy.ts'
 import { formatDay } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type ActionStatus, actionStatuses } from '../../shared/meetings/meetingChoices.ts'
 import type { ActionItem } from '../../shared/meetings/minutesRoutes.ts'
-import { ReasonDialog } from '../dialogs/ReasonDialog.tsx'
 import { useRouteMutation } from '../routeCalls.ts'
+
+// It stands on the dashboard, which loads what it shows at first and no more.
+const ReasonDialog = lazy(async () => ({
+  default: (await import('../dialogs/ReasonDialog.tsx')).ReasonDialog,
+}))
 
 interface Props {
   action: ActionItem
@@ -77,14 +82,16 @@ export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Pr
         </Select>
       )}
       {dropping && (
-        <ReasonDialog
-          title={translate('meetings.actions.dropTitle', { name: text })}
-          body={translate('meetings.actions.dropHint')}
-          action={translate('meetings.actions.drop')}
-          call={{ error, isPending }}
-          onSend={(reason) => set({ status: 'dropped', note: reason })}
-          onClose={() => setDropping(false)}
-        />
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={translate('meetings.actions.dropTitle', { name: text })}
+            body={translate('meetings.actions.dropHint')}
+            action={translate('meetings.actions.drop')}
+            call={{ error, isPending }}
+            onSend={(reason) => set({ status: 'dropped', note: reason })}
+            onClose={() => setDropping(false)}
+          />
+        </Suspense>
       )}
     </Row>
   )
