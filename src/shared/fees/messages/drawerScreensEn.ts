@@ -36,7 +36,7 @@ export const drawerScreensEn = {
   explainTitle: 'Why was there a difference?',
   explainHint:
     'A difference above %{amount} needs an explanation before the drawer is opened again. It cannot be changed later.',
-  explainSave: 'Write it down',
+  explainSave: 'Save reason',
   explained: 'It is written down',
   lacks: '%{number}: %{difference}, not explained yet.',
   finish: 'Done',
@@ -48,7 +48,7 @@ export const drawerScreensEn = {
   amount: 'Amount',
   memo: 'Note, such as the number of the slip',
   carryDone: 'It is written down',
-  carrySave: 'Write it down',
+  carrySave: 'Record transfer',
   amountNeeded: 'An amount above zero.',
   atOpening: 'Opening',
   atClosing: 'Closing',

@@ -43,7 +43,7 @@ export const feesScreensEn = {
   noteHint: 'Optional, for example a transfer number.',
   key: 'Key %{key}',
   take: 'Take %{amount}',
-  taking: 'Writing it down…',
+  taking: 'Recording…',
   willPay: 'Applies %{amount}.',
   willPayAll: 'Pays all that is open.',
   over: '%{amount} is left over and becomes credit.',

@@ -53,7 +53,7 @@ export const invoicesScreensEn = {
   method: 'Paid by',
   date: 'Date',
   memo: 'Note',
-  payNow: 'Write it down',
+  payNow: 'Record payment',
   paidDone: '%{amount} is recorded.',
   applyCredit: 'Apply credit (%{amount})',
   creditDone: 'The credit is applied.',

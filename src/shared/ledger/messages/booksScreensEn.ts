@@ -15,7 +15,7 @@ export const booksScreensEn = {
   cashIn: 'Cash in',
   cashOut: 'Cash out',
   cashInHint: 'It is posted at once. Correct mistakes by reversing the entry.',
-  save: 'Write it down',
+  save: 'Post entry',
   groups: { income: 'Income', expense: 'Expenses', owed: 'Students', other: 'Transfers and capital' },
   noAccounts: 'No account fits.',
   receipt: 'Receipt photo',

@@ -45,7 +45,7 @@ export const salesScreensEn = {
   stillDue: 'Still missing',
   sell: 'Sell for %{amount}',
   sellPlain: 'Sell',
-  selling: 'Writing it down…',
+  selling: 'Recording…',
   keys: 'Scan or type, Enter for the next line; Enter on an empty line goes to payment, Enter there completes the sale. Ctrl+Enter completes it from anywhere.',
   refused: 'Not sold: see the marked fields.',
   unknownTitle: 'It is not known yet whether this sale was recorded.',

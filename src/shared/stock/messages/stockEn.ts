@@ -44,7 +44,7 @@ export const stockMovementEn = {
     shownBy: 'Seen in',
     by: 'Who',
     byName: 'Who',
-    at: 'Written down at',
+    at: 'Recorded at',
     search: 'Search',
   },
   source: {

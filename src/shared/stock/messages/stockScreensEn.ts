@@ -11,7 +11,7 @@ export const stockScreensEn = {
   newAdjustment: 'New adjustment',
   newCount: 'New count',
   newTransfer: 'New transfer',
-  writeDown: 'Write it down',
+  writeDown: 'Post adjustment',
   beginCount: 'Begin the count',
   adjustmentHint:
     'It changes stock at once and is final; above a limit somebody else approves it first. Correct mistakes with another adjustment.',
