@@ -5,9 +5,9 @@ import { described } from './FieldFrame.tsx'
 
 interface Props extends Pick<TextFieldProps, 'autoFocus' | 'inputRef' | 'onKeyDown' | 'placeholder'> {
   params: AutocompleteRenderInputParams
-  /** Of the FieldFrame around it. */
+  /** The props of the surrounding FieldFrame. */
   frame: Parameters<typeof described>[0]
-  /** Of the `<input>` itself. */
+  /** Attributes of the `<input>` element. */
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What MUI's date pickers stand in: the language's words, digits and order of days. */
+/** Localizes MUI's date pickers: texts, digits and the first day of the week. */
 export const PickersProvider = ({ adapter = LocalAdapter, children }: Props) => {
   const language = useLanguage()
   return (

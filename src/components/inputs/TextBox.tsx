@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> &
     onChange: (value: string) => void
     /** In characters, as in the body's schema. */
     maxLength: number
-    /** Of the `<input>` itself. */
+    /** Attributes of the `<input>` element. */
     attributes?: InputHTMLAttributes<HTMLInputElement>
   }
 

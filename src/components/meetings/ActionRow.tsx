@@ -11,7 +11,7 @@ import { type ActionStatus, actionStatuses } from '../../shared/meetings/meeting
 import type { ActionItem } from '../../shared/meetings/minutesRoutes.ts'
 import { useRouteMutation } from '../routeCalls.ts'
 
-// It stands on the dashboard, which loads what it shows at first and no more.
+// Lazy, because this row is part of the first load of the dashboard.
 const ReasonDialog = lazy(async () => ({
   default: (await import('../dialogs/ReasonDialog.tsx')).ReasonDialog,
 }))

@@ -50,7 +50,7 @@ export const ActionForm = ({ meeting, day, action: before, onDone }: Props) => {
     changing.mutate({ params: { id }, body: { ...action, action: _id, day: of } })
   }
   const owners = people.map(({ _id, name }) => ({ id: _id, name }))
-  // Who has it may have left since.
+  // The owner may have left since.
   if (before && !owners.some(({ id }) => id === before.owner))
     owners.unshift({ id: before.owner, name: before.ownerName })
   const errors = (error && failureOf(error).errors) || {}

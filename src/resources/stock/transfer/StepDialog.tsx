@@ -60,7 +60,7 @@ const StepDialog = ({ step, record, onClose }: Props) => {
       failure?.errors?.[`lines.${at}.quantity`] ?? (failure?.errors?.lines as never)?.[at]?.['quantity']
     return typeof warning === 'string' ? warning : undefined
   }
-  // What is not there, in words: sending has no fields to say it at.
+  // Shortages by product: sending has no fields to show them at.
   const short = step === 'send' ? flat(failure?.errors).join(' ') : ''
   const pieces = coming.reduce((sum, line) => sum + (step === 'send' ? line.quantity : onTheWay(line)), 0)
   return (
