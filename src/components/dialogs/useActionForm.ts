@@ -38,7 +38,6 @@ export function useDialogForm<Values extends object, Reply>({
   type Name = keyof Values & string
   const translate = useTranslate()
   const id = useId()
-  const [first] = useState(begin)
   const [values, setValues] = useState(begin)
   const [tried, setTried] = useState(false)
   const sent = useRef({ text: '', key: '' })
@@ -57,7 +56,6 @@ export function useDialogForm<Values extends object, Reply>({
     call,
     /** Errors of the server by the path of their field, such as `lines.0.quantity`. */
     refused,
-    isUnsaved: names.some((name) => values[name] !== first[name]),
     /** The props of an input. @param label its translation key */
     box: <Key extends Name>(name: Key, label: string, { required, hint }: BoxOptions = {}) => ({
       id: `${id}-${name}`,
