@@ -79,7 +79,7 @@ export default defineConfig({
     // Small pictures inline would need data: in more places of the content security policy than there are now.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // KiB before compression. What counts is measured: tests/browser/firstLoad.spec.ts.
+    // KiB before compression. What counts is measured: tests/browser/firstLoad.long.spec.ts.
     chunkSizeWarningLimit: 900,
   },
   test: {
