@@ -17,8 +17,7 @@ export type { PDFDocumentProxy, PDFPageProxy }
 export async function openPdf(bytes: Blob): Promise<PDFDocumentProxy> {
   return getDocument({
     data: await bytes.arrayBuffer(),
-    // The policy allows neither.
-    isEvalSupported: false,
+    // The policy does not allow it.
     useWasm: false,
     verbosity: 0,
   }).promise

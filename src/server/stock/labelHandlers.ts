@@ -27,7 +27,7 @@ export function productLabelHandlers({ typesetter }: Pick<ServerParts, 'typesett
     const gone = labels.find((label) => !label.product)
     if (gone) throw await missing(context, product, gone.id)
     const money = { currency: context.user.school.currency, language: query.lang ?? context.language }
-    const paper = productLabelPaper(
+    const paper = await productLabelPaper(
       labels.flatMap(({ product: of, count }) => (of ? [{ product: of, count }] : [])),
       money,
     )

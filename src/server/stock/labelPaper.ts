@@ -1,6 +1,6 @@
 /** Labels of products, 24 on a sheet: to be stuck on, and read by the scanner of the counter. */
-import { code128 } from '../../shared/core/code128.ts'
 import { documentCode } from '../../shared/core/ids.ts'
+import { barsOf } from '../core/documents/barcode.ts'
 import { amount, type Money } from '../core/documents/money.ts'
 import type { Paper } from '../core/documents/paper.ts'
 import { paperWords } from '../core/documents/words/index.ts'
@@ -20,7 +20,11 @@ interface Labelled {
 }
 
 /** @param labelled at least one; the paper is called by the first */
-export function productLabelPaper(labelled: readonly Labelled[], money: Money): Omit<Paper, 'size'> {
+export async function productLabelPaper(
+  labelled: readonly Labelled[],
+  money: Money,
+): Promise<Omit<Paper, 'size'>> {
+  const labels = labelled.map(async ({ product, count }) => ({ count, ...(await labelOf(product, money)) }))
   return {
     template: 'productLabel',
     title: paperWords[money.language].productLabel.title,
@@ -28,16 +32,16 @@ export function productLabelPaper(labelled: readonly Labelled[], money: Money): 
     language: money.language,
     branch: null,
     fileName: 'product-labels',
-    body: { labels: labelled.map(({ product, count }) => ({ count, ...labelOf(product, money) })) },
+    body: { labels: await Promise.all(labels) },
   }
 }
 
-function labelOf({ name, sku, barcode, price }: PrintedProduct, money: Money) {
+async function labelOf({ name, sku, barcode, price }: PrintedProduct, money: Money) {
   const code = barcode ?? sku
   return {
     name,
     price: price === null ? null : amount(price, money),
     code,
-    bars: (code && code128(code)) ?? [],
+    bars: code ? await barsOf(code) : [],
   }
 }

@@ -1,3 +1,4 @@
+import '../../../src/server/features.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { execute, executeAlone, mostPrepared } from '../../../src/server/core/db/pipelinedBatch.ts'
@@ -204,6 +205,36 @@ test('of many statements the least recently used are forgotten, here and in Post
     expect(await settled(execute(client, 'select 1 / 0'), nth(1))).toEqual(['22012', '25P02'])
     expect((await nth(1)).rows).toEqual([{ n: 1 }])
   }))
+
+test('the driver has the inner events that the batch is written for; with others this fails before anything else does', async () => {
+  const names = (of: object) => Object.getOwnPropertyNames(of).filter((name) => /^(handle|submit)/.test(name))
+  expect(names(pg.Query.prototype).toSorted()).toEqual([
+    'handleCommandComplete', 'handleCopyData', 'handleCopyInResponse', 'handleDataRow', 'handleEmptyQuery', 'handleError',
+    'handlePortalSuspended', 'handleReadyForQuery', 'handleRowDescription', 'submit',
+  ]) // prettier-ignore
+  const told: string[] = []
+  class Watched extends pg.Query {}
+  for (const name of names(pg.Query.prototype)) {
+    const own = Reflect.get(pg.Query.prototype, name) as (...args: unknown[]) => unknown
+    const watched = function (this: pg.Query, ...args: unknown[]) {
+      told.push(name)
+      return own.apply(this, args)
+    }
+    Object.defineProperty(Watched.prototype, name, { value: watched })
+  }
+  const ask = (client: pg.PoolClient, text: string) =>
+    new Promise<void>((done) => client.query(new Watched({ text, values: [] }, () => done())))
+  await on(async (client) => {
+    await ask(client, 'select 1 as n')
+    const read = told.splice(0)
+    await ask(client, 'select 1 / 0 as n')
+    const rows = ['handleRowDescription', 'handleDataRow', 'handleCommandComplete', 'handleReadyForQuery']
+    expect([read, told]).toEqual([
+      ['submit', ...rows],
+      ['submit', 'handleError'],
+    ])
+  })
+})
 
 test('a list is a handful of statements, whatever the size of its page and wherever it is', async () => {
   const texts = new Set<string>()
