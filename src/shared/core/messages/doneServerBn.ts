@@ -33,5 +33,5 @@ export const doneServerBn = {
   invited: '%{email} ঠিকানায় আমন্ত্রণ পাঠানো হচ্ছে।',
   oneTimePassword: '%{name}-এর এককালীন পাসওয়ার্ড দেওয়া হয়েছে।',
   viewAs: '%{name} যেমন দেখেন, আপনি এখন পাঠশালা তেমন দেখছেন।',
-  viewAsEnd: 'আপনি আবার নিজের হিসাবে আছেন।',
+  viewAsEnd: 'আপনি আবার নিজের অ্যাকাউন্টে আছেন।',
 } satisfies Mirror<typeof doneServerEn>

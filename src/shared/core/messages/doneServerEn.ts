@@ -31,5 +31,5 @@ export const doneServerEn = {
   invited: 'An invitation to %{email} is on its way.',
   oneTimePassword: 'The one-time password of %{name} is set.',
   viewAs: 'You see Pathshala as %{name} sees it.',
-  viewAsEnd: 'You are yourself again.',
+  viewAsEnd: 'You are back in your own account.',
 }

@@ -8,7 +8,7 @@ export const statusServerBn = {
     active: 'চলছে',
     waiting: 'অপেক্ষায়',
     completed: 'সম্পন্ন',
-    dropped: 'ছেড়ে গেছে',
+    dropped: 'ছেড়ে গেছেন',
     transferred: 'স্থানান্তরিত',
   },
 }

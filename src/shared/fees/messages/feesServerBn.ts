@@ -17,7 +17,7 @@ export const feesServerBn = {
     nothingToPay: 'পরিশোধ করার কিছু নেই।',
     instalmentOrder: 'প্রতিটি কিস্তি আগেরটির পরে, আর চালানের তারিখের পরে হবে।',
     instalmentSum: 'কিস্তিগুলো মিলিয়ে মোটের সমান হয় না।',
-    enrolledAlready: 'শিক্ষার্থী আগেই এই ক্লাসে ভর্তি আছে।',
+    enrolledAlready: 'শিক্ষার্থী আগেই এই ক্লাসে ভর্তি আছেন।',
     denomination: 'এমন কোনো নোট বা কয়েন নেই।',
     floatAtFirst: 'কেবল প্রথমবার ক্যাশ বাক্স খোলার সময়।',
     handoverToOneself: 'এখানে অন্য কারও নাম দিন।',

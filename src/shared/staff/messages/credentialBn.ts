@@ -29,8 +29,8 @@ export const credentialBn = {
     search: 'খুঁজুন',
   },
   kind: {
-    dmv_instructor: 'ডিএমভি প্রশিক্ষক সনদ',
-    tlc_instructor: 'টিএলসি প্রশিক্ষক সনদ',
+    dmv_instructor: 'DMV প্রশিক্ষক সনদ',
+    tlc_instructor: 'TLC প্রশিক্ষক সনদ',
     driving_licence: 'ড্রাইভিং লাইসেন্স',
     first_aid: 'প্রাথমিক চিকিৎসার সনদ',
     background_check: 'অতীত যাচাই',

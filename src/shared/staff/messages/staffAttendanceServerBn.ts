@@ -18,11 +18,11 @@ export const staffAttendanceServerBn = {
   },
   validation: {
     notYetCome: 'এই সময় এখনো আসেনি।',
-    stayTooLong: 'একটানা বেশি হলে ১৬ ঘণ্টা।',
+    stayTooLong: 'একটানা সর্বোচ্চ ১৬ ঘণ্টা।',
     absentByOthers: 'এটি কর্মী বিভাগ জানায়, নিজের জন্য কেউ নয়।',
     absentAndThere: 'অনুপস্থিত থাকলে সময় হয় না।',
     shiftWithoutEnd: 'শুরু আর শেষ একই সময়ে।',
-    staffDaysSpan: 'বেশি হলে %{days} দিন বেছে নিন, অথবা একজন কর্মী বা শিক্ষক।',
-    staffCodeUnknown: 'এখানে কারো এই কোড নেই।',
+    staffDaysSpan: 'সর্বোচ্চ %{days} দিন বেছে নিন, অথবা একজন কর্মী বা শিক্ষক।',
+    staffCodeUnknown: 'এখানে কারও এই কোড নেই।',
   },
 } satisfies Mirror<typeof staffAttendanceServerEn>
