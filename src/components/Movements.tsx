@@ -1,13 +1,10 @@
-import { styled } from '@mui/material/styles'
-import Skeleton from '@mui/material/Skeleton'
 import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { FilterOf } from '../shared/core/entity.ts'
 import type { stockMovement } from '../shared/stock/stock.ts'
 import { formatMoney, formatNumber } from '../i18n/locale.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { failureOf } from './failure.ts'
+import { FigureTable } from './sheet/FigureTable.tsx'
 
 export interface Movement extends RaRecord {
   product: string
@@ -34,72 +31,38 @@ export const Movements = ({ source }: { source: string }) => {
 const Table = ({ source }: { source: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const heading = useId()
-  const { data, error } = useGetList<Movement>('stockMovement', {
+  const { data, error, refetch } = useGetList<Movement>('stockMovement', {
     pagination: page,
     sort: inOrder,
     filter: { sourceId: source } satisfies FilterOf<typeof stockMovement>,
   })
-  const words = error && failureOf(error).message
   if (data?.length === 0) return null
+  const head = (name: string) => translate(`resources.stockMovement.fields.${name}`)
   return (
-    <Part aria-labelledby={heading}>
-      <h3 id={heading}>{translate('stock.movements')}</h3>
-      {words ? (
-        <p role="alert">{translate(words, { _: words })}</p>
-      ) : !data ? (
-        <Skeleton variant="rounded" height={96} />
-      ) : (
-        <div className="scroll" tabIndex={-1}>
-          <table aria-labelledby={heading}>
-            <thead>
-              <tr>
-                {(['product', 'branch', 'quantity', 'value', 'balance'] as const).map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    className={name === 'product' || name === 'branch' ? 'words' : ''}
-                  >
-                    {translate(`resources.stockMovement.fields.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map(({ id, product, productName, branch, branchName, quantity, value, balance }) => (
-                <tr key={id}>
-                  <td className="words">
-                    <Link to={`/admin/inventory/stock/card?product=${product}&branch=${branch}`}>
-                      {productName}
-                    </Link>
-                  </td>
-                  <td className="words">{branchName}</td>
-                  <td>{signed(formatNumber(quantity, language), quantity)}</td>
-                  <td>{formatMoney(value, language)}</td>
-                  <td>{formatNumber(balance, language)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Part>
+    <FigureTable
+      title={translate('stock.movements')}
+      rows={data}
+      error={error}
+      retry={refetch}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'product',
+          head: head('product'),
+          words: true,
+          cell: ({ product, branch, productName }) => (
+            <Link to={`/admin/inventory/stock/card?product=${product}&branch=${branch}`}>{productName}</Link>
+          ),
+        },
+        { key: 'branch', head: head('branch'), words: true, cell: ({ branchName }) => branchName },
+        {
+          key: 'quantity',
+          head: head('quantity'),
+          cell: ({ quantity }) => signed(formatNumber(quantity, language), quantity),
+        },
+        { key: 'value', head: head('value'), cell: ({ value }) => formatMoney(value, language) },
+        { key: 'balance', head: head('balance'), cell: ({ balance }) => formatNumber(balance, language) },
+      ]}
+    />
   )
 }
-
-const Part = styled('section')(({ theme }) => ({
-  marginTop: 24,
-  '& h3': { ...theme.typography.h3, margin: '0 0 8px' },
-  '& .scroll': { overflowX: 'auto' },
-  '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
-  '& th': { color: theme.palette.text.secondary, fontWeight: 600 },
-  '& th, & td': {
-    padding: '8px 4px',
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-  },
-  '& .words': { textAlign: 'start' },
-  '& a': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
-  '@media (pointer: coarse)': { '& a': { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
-}))

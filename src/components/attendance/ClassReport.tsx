@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { RouteData } from '../../shared/routeTypes.ts'
-import { Figures } from '../statements/Figures.tsx'
+import { Figures } from '../sheet/Figures.tsx'
 import { HoursBar } from './HoursBar.tsx'
 import { InARow } from './InARow.tsx'
 

@@ -7,7 +7,7 @@ import { formatTime, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { LivedSession } from '../../shared/classes/attendanceReportRoutes.ts'
 import { hoursClock } from '../../shared/core/hours.ts'
-import { Figures } from '../statements/Figures.tsx'
+import { FramedSheet } from '../sheet/FramedSheet.tsx'
 import { useMarkText } from './markText.ts'
 import { markLooks } from './markLooks.ts'
 
@@ -20,42 +20,43 @@ export const HistoryTable = ({ rows, label }: { rows: readonly LivedSession[]; l
   const several = new Set(rows.map(({ session }) => session.class)).size > 1
   return (
     <History>
-      <Figures>
-        <table aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('attendanceReports.session')}</th>
-              <th scope="col" className="words">
-                {translate('attendanceReports.mark')}
-              </th>
-              <th scope="col">{translate('attendanceReports.minutesSat')}</th>
-              <th scope="col" className="words">
-                {translate('attendanceReports.note')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ session, status, minutes, note, ...mark }) => (
-              <tr key={session._id}>
-                <th scope="row">
-                  <Link to={`/admin/attendance/${session._id}`}>
-                    {day(session.date)}, {formatTime(session.start, language)}
-                  </Link>
-                  {several && <small>{session.className}</small>}
-                </th>
-                <td className="words">
-                  <StatusChip
-                    {...markLooks[status ?? 'unmarked']}
-                    label={status ? text({ ...mark, status, note: null }) : translate('attendance.unmarked')}
-                  />
-                </td>
-                <td>{status ? localDigits(hoursClock(minutes), language) : ''}</td>
-                <td className="words">{note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Figures>
+      <FramedSheet
+        aria-label={label}
+        rows={rows}
+        keyOf={({ session }) => session._id}
+        columns={[
+          {
+            key: 'session',
+            head: translate('attendanceReports.session'),
+            isName: true,
+            cell: ({ session }) => (
+              <>
+                <Link to={`/admin/attendance/${session._id}`}>
+                  {day(session.date)}, {formatTime(session.start, language)}
+                </Link>
+                {several && <small>{session.className}</small>}
+              </>
+            ),
+          },
+          {
+            key: 'mark',
+            head: translate('attendanceReports.mark'),
+            words: true,
+            cell: ({ status, session: _session, minutes: _minutes, note: _note, ...mark }) => (
+              <StatusChip
+                {...markLooks[status ?? 'unmarked']}
+                label={status ? text({ ...mark, status, note: null }) : translate('attendance.unmarked')}
+              />
+            ),
+          },
+          {
+            key: 'minutes',
+            head: translate('attendanceReports.minutesSat'),
+            cell: ({ status, minutes }) => (status ? localDigits(hoursClock(minutes), language) : ''),
+          },
+          { key: 'note', head: translate('attendanceReports.note'), words: true, cell: ({ note }) => note },
+        ]}
+      />
     </History>
   )
 }

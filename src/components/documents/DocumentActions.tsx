@@ -3,7 +3,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
-import { showsPapers } from './DocumentSheet.tsx'
+import { showsPapers } from './PaperPages.tsx'
 import type { HandOut } from './useHandOut.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentLanguage } from './DocumentLanguage.tsx'
-import { DocumentSheet } from './DocumentSheet.tsx'
+import { PaperPages } from './PaperPages.tsx'
 import { LabelCount } from './LabelCount.tsx'
 import { LabelCounts } from './LabelCounts.tsx'
 import { DocumentSize } from './DocumentSize.tsx'
@@ -59,7 +59,7 @@ export const DocumentDialog = ({ title, printNow = false, onClose, ...of }: Prop
           <LabelCounts products={of.products} value={choice.counts} onChange={choice.setCounts} />
         )}
       </Head>
-      <DocumentSheet
+      <PaperPages
         ref={frame}
         title={title}
         paper={paper}

@@ -10,33 +10,32 @@ import { type ReactNode, useId } from 'react'
 import { failureOf } from '../failure.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { Figures } from './Figures.tsx'
+import type { SheetProps } from '../sheet/DataSheet.tsx'
+import { FramedSheet } from '../sheet/FramedSheet.tsx'
 
-interface Props<Data extends { lines: readonly unknown[]; count: number }> {
+interface Props<Line> extends Pick<SheetProps<Line>, 'columns' | 'keyOf' | 'sums'> {
   title: string
   /** It has the whole of a small window. */
   small: boolean
-  data: Data | undefined
+  data: { lines: readonly Line[]; count: number } | undefined
   error: Error | null
   retry: () => void
   onClose: () => void
-  /** The parts of the table. */
-  children: (data: Data) => ReactNode
   /** How to see those that are not shown. */
   more?: ReactNode
 }
 
 /** Lists the entries behind a figure. */
-export const MadeOfDialog = <Data extends { lines: readonly unknown[]; count: number }>({
+export const MadeOfDialog = <Line,>({
   title,
   small,
   data,
   error,
   retry,
   onClose,
-  children,
   more,
-}: Props<Data>) => {
+  ...sheet
+}: Props<Line>) => {
   const translate = useTranslate()
   const language = useLanguage()
   const id = useId()
@@ -58,9 +57,7 @@ export const MadeOfDialog = <Data extends { lines: readonly unknown[]; count: nu
           <Skeleton variant="rounded" height={200} />
         ) : (
           <>
-            <Figures>
-              <table aria-labelledby={id}>{children(data)}</table>
-            </Figures>
+            <FramedSheet {...sheet} rows={data.lines} aria-labelledby={id} />
             {data.lines.length < data.count && (
               <p>
                 {translate('books.shownOf', {

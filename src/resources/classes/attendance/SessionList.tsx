@@ -9,7 +9,7 @@ import { formatNumber, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { SessionCounts } from '../../../shared/classes/attendanceRoutes.ts'
 import { takenLook } from '../../../components/schedule/looks.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 import { stateLooks, stateOf } from './sessionState.ts'
 
 const counted = ['enrolled', 'present', 'late', 'absent', 'excused', 'unmarked'] as const

@@ -5,7 +5,7 @@ import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatNumber, formatTime, formatWeekday } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { RouteData } from '../../../shared/routeTypes.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 
 type UpcomingClass = RouteData<'class.upcoming'>[number]
 

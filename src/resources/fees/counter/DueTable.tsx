@@ -9,7 +9,7 @@ import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FactLink } from '../../../components/statements/FactLink.tsx'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 
 interface Props {
   account: StudentAccount

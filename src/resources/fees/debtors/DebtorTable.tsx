@@ -5,7 +5,7 @@ import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ages, type DebtorFigures, type Debtors } from '../../../shared/fees/debtorRoutes.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
 
 /** A row per debtor, a column per age, and totals below. */

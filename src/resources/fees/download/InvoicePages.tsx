@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { DocumentActions } from '../../../components/documents/DocumentActions.tsx'
 import { LanguageList } from '../../../components/documents/LanguageList.tsx'
-import { DocumentSheet } from '../../../components/documents/DocumentSheet.tsx'
+import { PaperPages } from '../../../components/documents/PaperPages.tsx'
 import { DocumentSize } from '../../../components/documents/DocumentSize.tsx'
 import { useHandOut } from '../../../components/documents/useHandOut.ts'
 import { usePaper } from '../../../components/documents/usePaper.ts'
@@ -40,7 +40,7 @@ const Known = ({ id }: { id: string }) => {
           <DocumentActions ready={paper !== undefined} handOut={handOut} />
         </>
       }
-      back={<DocumentSheet ref={frame} title={title} paper={paper} error={error} retry={retry} />}
+      back={<PaperPages ref={frame} title={title} paper={paper} error={error} retry={retry} />}
     />
   )
 }

@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { formatInstant, formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Counts } from '../../../shared/fees/denominations.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 import { useDifference } from './useDifference.ts'
 import { useWorth } from './useWorth.ts'
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core'
 import { formatInstant, formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
 
 interface Move {
   id: string
@@ -21,23 +21,26 @@ export const DrawerMoves = ({ record }: { record: RaRecord }) => {
   const moves = (record.moves ?? []) as Move[]
   if (moves.length === 0) return null
   return (
-    <Figures>
-      <table>
-        <caption>{translate('resources.drawer.fields.moves')}</caption>
-        <tbody>
-          {moves.map(({ id, number, at, by, direction, method, amount, memo }) => (
-            <tr key={id}>
-              <th scope="row">
-                {translate(`drawer.directions.${direction}`)}
-                {method !== 'bank' && ` (${translate(`resources.cashEntry.method.${method}`)})`}
-                <br />
-                <small>{[number, formatInstant(at, language), by, memo].filter(Boolean).join(' · ')}</small>
-              </th>
-              <td>{formatMoney(amount, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Figures>
+    <FramedSheet
+      caption={translate('resources.drawer.fields.moves')}
+      rows={moves}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'move',
+          head: '',
+          isName: true,
+          cell: ({ number, at, by, direction, method, memo }) => (
+            <>
+              {translate(`drawer.directions.${direction}`)}
+              {method !== 'bank' && ` (${translate(`resources.cashEntry.method.${method}`)})`}
+              <br />
+              <small>{[number, formatInstant(at, language), by, memo].filter(Boolean).join(' · ')}</small>
+            </>
+          ),
+        },
+        { key: 'amount', head: '', cell: ({ amount }) => formatMoney(amount, language) },
+      ]}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { grossOf } from '../../../shared/fees/invoice.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
 /** The lines of an invoice with the total. */
@@ -13,38 +13,30 @@ export const InvoiceLines = ({ record: { lines, total } }: { record: Invoice }) 
   const label = useLabel()
   const money = (minor: number) => formatMoney(minor, language)
   const gross = lines.reduce((sum, line) => sum + grossOf(line), 0)
-  const parts = ['description', 'quantity', 'unitPrice', ...(gross > total ? ['discount'] : [])]
-  const foot = (name: 'gross' | 'discount' | 'total', amount: number) => (
-    <tr>
-      <th scope="row" colSpan={parts.length}>
-        {translate(`invoices.${name}`)}
-      </th>
-      <td>{money(amount)}</td>
-    </tr>
-  )
+  const reduced = gross > total
+  const amountOf = (line: Invoice['lines'][number]) => grossOf(line) - (line.discount ?? 0)
   return (
     <FigureTable
       title={translate('invoices.lines')}
-      heads={[...parts.map(label), translate('invoices.lineAmount')]}
-      words={[0]}
-    >
-      <tbody>
-        {lines.map((line, index) => (
-          // The lines of an invoice never change.
-          <tr key={index}>
-            <td className="words">{line.description}</td>
-            <td>{formatNumber(line.quantity, language)}</td>
-            <td>{money(line.unitPrice)}</td>
-            {gross > total && <td>{line.discount ? money(line.discount) : ''}</td>}
-            <td>{money(grossOf(line) - (line.discount ?? 0))}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {gross > total && foot('gross', gross)}
-        {gross > total && foot('discount', total - gross)}
-        {foot('total', total)}
-      </tfoot>
-    </FigureTable>
+      rows={lines}
+      // The lines of an invoice never change.
+      keyOf={(_, index) => index}
+      columns={[
+        { key: 'description', head: label('description'), words: true, cell: (line) => line.description },
+        { key: 'quantity', head: label('quantity'), cell: (line) => formatNumber(line.quantity, language) },
+        { key: 'unitPrice', head: label('unitPrice'), cell: (line) => money(line.unitPrice) },
+        reduced && {
+          key: 'discount',
+          head: label('discount'),
+          cell: (line) => (line.discount ? money(line.discount) : ''),
+        },
+        { key: 'amount', head: translate('invoices.lineAmount'), cell: (line) => money(amountOf(line)) },
+      ]}
+      sums={[
+        reduced && { key: 'gross', label: translate('invoices.gross'), values: [money(gross)] },
+        reduced && { key: 'discount', label: translate('invoices.discount'), values: [money(total - gross)] },
+        { key: 'total', label: translate('invoices.total'), values: [money(total)] },
+      ]}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { todayHere } from '../../../components/fields/todayHere.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { instalmentStatus } from '../../../shared/fees/instalments.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
 const looks = {
@@ -24,29 +24,31 @@ export const Parts = ({ record }: { record: Invoice }) => {
   const day = useDayInColumn()
   const money = (minor: number) => formatMoney(minor, language)
   const today = todayHere()
-  const heads = ['number', 'due', 'amount', 'left'].map((name) => translate(`invoices.${name}`))
+  const head = (name: string) => translate(`invoices.${name}`)
   return (
     <FigureTable
       title={translate('invoices.parts')}
-      heads={[...heads, translate('resources.invoice.fields.status')]}
-      words={[0, 1]}
-    >
-      <tbody>
-        {instalmentStatus(record).map(({ dueDate, amount, left }, index) => {
-          const state = left === 0 ? 'partPaid' : dueDate < today ? 'partLate' : 'partOpen'
-          return (
-            <tr key={index}>
-              <td className="words">{formatNumber(index + 1, language)}</td>
-              <td className="words">{day(dueDate)}</td>
-              <td>{money(amount)}</td>
-              <td>{left === 0 ? '' : money(left)}</td>
-              <td>
-                {!record.voidedOn && <StatusChip {...looks[state]} label={translate(`invoices.${state}`)} />}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </FigureTable>
+      rows={instalmentStatus(record)}
+      keyOf={(_, index) => index}
+      columns={[
+        {
+          key: 'number',
+          head: head('number'),
+          words: true,
+          cell: (_, index) => formatNumber(index + 1, language),
+        },
+        { key: 'due', head: head('due'), words: true, cell: ({ dueDate }) => day(dueDate) },
+        { key: 'amount', head: head('amount'), cell: ({ amount }) => money(amount) },
+        { key: 'left', head: head('left'), cell: ({ left }) => (left === 0 ? '' : money(left)) },
+        {
+          key: 'status',
+          head: translate('resources.invoice.fields.status'),
+          cell: ({ dueDate, left }) => {
+            const state = left === 0 ? 'partPaid' : dueDate < today ? 'partLate' : 'partOpen'
+            return !record.voidedOn && <StatusChip {...looks[state]} label={translate(`invoices.${state}`)} />
+          },
+        },
+      ]}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FactLink } from '../../../components/statements/FactLink.tsx'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
 
 /** All charges and payments with the balance after each; oldest first by default. */
 export const Entries = ({ account: { entries, balance } }: { account: StudentAccount }) => {
@@ -31,7 +31,6 @@ export const Entries = ({ account: { entries, balance } }: { account: StudentAcc
       { replace: true },
     )
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
-  const rows = newest ? entries.toReversed() : entries
   return (
     <section aria-labelledby={title}>
       <header>
@@ -46,65 +45,53 @@ export const Entries = ({ account: { entries, balance } }: { account: StudentAcc
       {entries.length === 0 ? (
         <p>{translate('fees.noEntries')}</p>
       ) : (
-        <Figures>
-          <table aria-labelledby={title}>
-            <thead>
-              <tr>
-                <th scope="col">{translate('fees.date')}</th>
-                {!small && (
-                  <th scope="col" className="words">
-                    {translate('fees.what')}
-                  </th>
-                )}
-                {small ? (
-                  <th scope="col">{translate('fees.moved')}</th>
-                ) : (
-                  <>
-                    <th scope="col">{translate('fees.charge')}</th>
-                    <th scope="col">{translate('fees.payment')}</th>
-                  </>
-                )}
-                <th scope="col">{translate('fees.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((entry) => (
-                <tr key={`${entry.kind} ${entry.recordId}`}>
-                  <td className="words">
-                    {day(entry.date)}
-                    {small && (
-                      <div>
-                        <What entry={entry} />
-                      </div>
-                    )}
-                  </td>
-                  {!small && (
-                    <td className="words">
+        <FramedSheet
+          aria-labelledby={title}
+          rows={newest ? entries.toReversed() : entries}
+          keyOf={({ kind, recordId }) => `${kind} ${recordId}`}
+          columns={[
+            {
+              key: 'date',
+              head: translate('fees.date'),
+              words: true,
+              cell: (entry) => (
+                <>
+                  {day(entry.date)}
+                  {small && (
+                    <div>
                       <What entry={entry} />
-                    </td>
+                    </div>
                   )}
-                  {small ? (
-                    <td>{amount(entry.charge - entry.payment)}</td>
-                  ) : (
-                    <>
-                      <td>{amount(entry.charge)}</td>
-                      <td>{amount(entry.payment)}</td>
-                    </>
-                  )}
-                  <td>{formatMoney(entry.balance, language)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={small ? 2 : 4}>
-                  {translate('fees.balance')}
-                </th>
-                <td>{formatMoney(balance, language)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </Figures>
+                </>
+              ),
+            },
+            !small && {
+              key: 'what',
+              head: translate('fees.what'),
+              words: true,
+              cell: (entry) => <What entry={entry} />,
+            },
+            small && {
+              key: 'moved',
+              head: translate('fees.moved'),
+              cell: ({ charge, payment }) => amount(charge - payment),
+            },
+            !small && { key: 'charge', head: translate('fees.charge'), cell: ({ charge }) => amount(charge) },
+            !small && {
+              key: 'payment',
+              head: translate('fees.payment'),
+              cell: ({ payment }) => amount(payment),
+            },
+            {
+              key: 'after',
+              head: translate('fees.after'),
+              cell: (entry) => formatMoney(entry.balance, language),
+            },
+          ]}
+          sums={[
+            { key: 'balance', label: translate('fees.balance'), values: [formatMoney(balance, language)] },
+          ]}
+        />
       )}
     </section>
   )

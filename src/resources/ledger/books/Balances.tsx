@@ -5,7 +5,7 @@ import { NotLoaded } from '../../../components/NotYet.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { formatMoney, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
 
 /** The trial balance: the balance of each account on its debit or credit side. */
 export const Balances = () => {
@@ -18,39 +18,38 @@ export const Balances = () => {
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
   return (
     <section aria-labelledby={heading}>
-      <Figures>
-        <table aria-labelledby={heading}>
-          <caption id={heading}>
+      <FramedSheet
+        aria-labelledby={heading}
+        caption={
+          <span id={heading}>
             {translate('books.balances')}
             <small>{translate('books.balancesHint')}</small>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{translate('books.account')}</th>
-              <th scope="col">{translate('books.debit')}</th>
-              <th scope="col">{translate('books.credit')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.accounts.map(({ account, code, name, debit, credit }) => (
-              <tr key={account}>
-                <th scope="row">
-                  <small>{localDigits(code, language)}</small> {name}
-                </th>
-                <td>{amount(debit)}</td>
-                <td>{amount(credit)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{translate('books.total')}</th>
-              <td>{formatMoney(data.debit, language)}</td>
-              <td>{formatMoney(data.credit, language)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </Figures>
+          </span>
+        }
+        rows={data.accounts}
+        keyOf={({ account }) => account}
+        columns={[
+          {
+            key: 'account',
+            head: translate('books.account'),
+            isName: true,
+            cell: ({ code, name }) => (
+              <>
+                <small>{localDigits(code, language)}</small> {name}
+              </>
+            ),
+          },
+          { key: 'debit', head: translate('books.debit'), cell: ({ debit }) => amount(debit) },
+          { key: 'credit', head: translate('books.credit'), cell: ({ credit }) => amount(credit) },
+        ]}
+        sums={[
+          {
+            key: 'total',
+            label: translate('books.total'),
+            values: [formatMoney(data.debit, language), formatMoney(data.credit, language)],
+          },
+        ]}
+      />
     </section>
   )
 }

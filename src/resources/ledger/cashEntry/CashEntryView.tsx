@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../../components/inputs/DayInput.tsx'
@@ -49,7 +50,9 @@ const Written = () => {
           <FilesInput />
         </Wide>
       </Fields>
-      <JournalLines source={String(lastRead.id)} />
+      <Box sx={{ mt: 3 }}>
+        <JournalLines source={String(lastRead.id)} />
+      </Box>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { CashStatement } from '../../../shared/ledger/statementRoutes.ts'
 import { FactLink } from '../../../components/statements/FactLink.tsx'
 import { sayOf } from '../../../components/statements/sayOf.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 
 /** Opening balance, movements with the balance after each, and closing balance. */
 export const CashTable = ({ statement }: { statement: CashStatement }) => {

@@ -48,47 +48,39 @@ export const FigurePanel = ({ asked, onClose }: { asked: FigureQuery; onClose: (
           <Button onClick={() => setLimit(maxMovements)}>{translate('books.showAll')}</Button>
         )
       }
-    >
-      {({ lines, total }) => (
-        <>
-          <thead>
-            <tr>
-              <th scope="col">{translate('books.date')}</th>
-              <th scope="col" className="words">
-                {translate('books.what')}
-              </th>
-              {!small && (
-                <th scope="col" className="words">
-                  {translate('books.branch')}
-                </th>
-              )}
-              <th scope="col">{translate('books.amount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line._id}>
-                <td className="words">{day(line.date)}</td>
-                <td className="words">
-                  <FactLink fact={line} /> {sayOf(line, language)}
-                </td>
-                {!small && <td className="words">{line.branchName}</td>}
-                <td className={line.amount < 0 ? 'negative' : undefined}>
-                  {formatMoney(line.amount, language)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={small ? 2 : 3}>
-                {translate('books.total')}
-              </th>
-              <td>{formatMoney(total, language)}</td>
-            </tr>
-          </tfoot>
-        </>
-      )}
-    </MadeOfDialog>
+      keyOf={({ _id }) => _id}
+      columns={[
+        { key: 'date', head: translate('books.date'), words: true, cell: (line) => day(line.date) },
+        {
+          key: 'what',
+          head: translate('books.what'),
+          words: true,
+          cell: (line) => (
+            <>
+              <FactLink fact={line} /> {sayOf(line, language)}
+            </>
+          ),
+        },
+        !small && {
+          key: 'branch',
+          head: translate('books.branch'),
+          words: true,
+          cell: ({ branchName }) => branchName,
+        },
+        {
+          key: 'amount',
+          head: translate('books.amount'),
+          className: (line) => (line.amount < 0 ? 'negative' : undefined),
+          cell: (line) => formatMoney(line.amount, language),
+        },
+      ]}
+      sums={[
+        {
+          key: 'total',
+          label: translate('books.total'),
+          values: [formatMoney(data?.total ?? 0, language)],
+        },
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { formatMoney, localDigits, locales } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { IncomeStatement } from '../../../shared/ledger/statementRoutes.ts'
 import type { FigureQuery } from './FigurePanel.tsx'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 import { accountsOf, type Column, columnsOf, type Side, sides, type Sum } from './incomeColumns.ts'
 
 interface Props {

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
-import { Value } from '../../../components/fields/Value.tsx'
 import { DayInput } from '../../../components/inputs/DayInput.tsx'
 import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { MonthInput } from '../../../components/inputs/MonthInput.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
-import { useFormState } from '../../../components/record/formContext.ts'
+import { useOpenRecord } from '../../../components/record/useOpenRecord.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
@@ -20,7 +19,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { PayingDialog } from '../payroll/PayingDialog.tsx'
-import { Sheet } from '../payroll/Sheet.tsx'
+import { DocumentSheet, DocumentWays, HeadAmount } from '../../../components/sheet/DocumentSheet.tsx'
 import { Recoveries } from './Recoveries.tsx'
 
 const always = () => true
@@ -34,19 +33,11 @@ const AdvanceView = (props: EditProps) => (
 export default AdvanceView
 
 const Body = () => {
-  const { lastRead } = useFormState()
+  const record = useOpenRecord<RaRecord>('advance')
   const mayDecide = useMayCall(routes['advance.approve'])
-  const { data } = useGetOne('advance', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
-  const record = (data as RaRecord | undefined) ?? lastRead
   if (!record) return null
   return (
-    <Sheet>
-      <div className="head">
-        <strong>
-          <Value record={record} source="amount" />
-        </strong>
-        <Value record={record} source="status" />
-      </div>
+    <DocumentSheet record={record} head={<HeadAmount record={record} source="amount" />}>
       {mayDecide && <Ways record={record} own={Boolean(record.othersDecide)} />}
       <Fields>
         <MoneyInput source="instalment" />
@@ -61,7 +52,7 @@ const Body = () => {
       {record.status === 'paid' && (
         <Recoveries record={record} mayReverse={mayDecide && !record.othersDecide} />
       )}
-    </Sheet>
+    </DocumentSheet>
   )
 }
 
@@ -87,7 +78,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
           {translate(failure.message, { _: failure.message })}
         </Alert>
       )}
-      <div className="ways">
+      <DocumentWays>
         {record.status === 'requested' && (
           <>
             <Button
@@ -117,7 +108,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
             {translate('salary.repay')}
           </Button>
         )}
-      </div>
+      </DocumentWays>
       {repaying && (
         <PayingDialog
           branch={String(record.branch)}

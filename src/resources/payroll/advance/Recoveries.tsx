@@ -8,7 +8,7 @@ import { formatDay, formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { repaymentStates } from '../../../shared/payroll/payroll.ts'
 import type { Language } from '../../../shared/core/user.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 import { useMonthText } from '../payroll/useMonthText.ts'
 
 interface Repayment {
@@ -26,69 +26,61 @@ interface Recovery {
   amount: number
 }
 
+const isRepayment = (one: Recovery | Repayment): one is Repayment => 'cashEntry' in one
+
 /** Repayments of an advance, from salaries and in cash. */
 export const Recoveries = ({ record, mayReverse }: { record: RaRecord; mayReverse: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const month = useMonthText()
   const [wrong, setWrong] = useState<Repayment>()
-  const rows = record.recoveries as Recovery[]
-  const repayments = record.repayments as Repayment[]
+  const amountOf = ({ amount }: Recovery | Repayment) => formatMoney(amount, language)
   return (
     <>
       <FigureTable
         title={translate('salary.recoveries')}
-        words={[0]}
-        heads={[translate('salary.when'), translate('salary.amount')]}
-      >
-        <tbody>
-          {rows.length + repayments.length === 0 && (
-            <tr>
-              <td className="words quiet" colSpan={2}>
-                {translate('salary.noRecoveries')}
-              </td>
-            </tr>
-          )}
-          {rows.map(({ month: of, payslip, amount }) => (
-            <tr key={payslip}>
-              <td className="words">{month(of)}</td>
-              <td>{formatMoney(amount, language)}</td>
-            </tr>
-          ))}
-          {repayments.map((one) => (
-            <tr key={one.cashEntry}>
-              <td className="words">
-                <RecoveryLine language={language} repayment={one} />{' '}
-                {one.state === 'open' && mayReverse && (
-                  <Button
-                    size="small"
-                    color="error"
-                    aria-label={translate('salary.reverseNamed', { number: one.number })}
-                    onClick={() => setWrong(one)}
-                  >
-                    {translate('salary.reverse')}
-                  </Button>
-                )}
-              </td>
-              <td>
-                {one.state === 'reversed' ? (
-                  <s>{formatMoney(one.amount, language)}</s>
-                ) : (
-                  formatMoney(one.amount, language)
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className="words">
-              {translate('resources.advance.fields.balance')}
-            </th>
-            <td>{formatMoney(Number(record.balance), language)}</td>
-          </tr>
-        </tfoot>
-      </FigureTable>
+        rows={[...(record.recoveries as Recovery[]), ...(record.repayments as Repayment[])]}
+        keyOf={(one) => (isRepayment(one) ? one.cashEntry : one.payslip)}
+        empty={translate('salary.noRecoveries')}
+        columns={[
+          {
+            key: 'when',
+            head: translate('salary.when'),
+            words: true,
+            cell: (one) =>
+              isRepayment(one) ? (
+                <>
+                  <RecoveryLine language={language} repayment={one} />{' '}
+                  {one.state === 'open' && mayReverse && (
+                    <Button
+                      size="small"
+                      color="error"
+                      aria-label={translate('salary.reverseNamed', { number: one.number })}
+                      onClick={() => setWrong(one)}
+                    >
+                      {translate('salary.reverse')}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                month(one.month)
+              ),
+          },
+          {
+            key: 'amount',
+            head: translate('salary.amount'),
+            cell: (one) =>
+              isRepayment(one) && one.state === 'reversed' ? <s>{amountOf(one)}</s> : amountOf(one),
+          },
+        ]}
+        sums={[
+          {
+            key: 'balance',
+            label: translate('resources.advance.fields.balance'),
+            values: [formatMoney(Number(record.balance), language)],
+          },
+        ]}
+      />
       {wrong && (
         <ReverseRepayment id={String(record.id)} repayment={wrong} onClose={() => setWrong(undefined)} />
       )}

@@ -2,8 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Value } from '../../../components/fields/Value.tsx'
-import { useFormState } from '../../../components/record/formContext.ts'
+import { useOpenRecord } from '../../../components/record/useOpenRecord.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -11,7 +10,7 @@ import { routes } from '../../../shared/routes.ts'
 import { BankFileDialog } from './BankFileDialog.tsx'
 import { Review } from './Review.tsx'
 import { RunSlips } from './RunSlips.tsx'
-import { Sheet } from './Sheet.tsx'
+import { DocumentSheet, HeadAmount } from '../../../components/sheet/DocumentSheet.tsx'
 import type { Payroll } from './records.ts'
 
 const always = () => true
@@ -50,21 +49,12 @@ const Tools = ({ record }: { record: RaRecord }) => {
 }
 
 const Run = () => {
-  const { lastRead } = useFormState()
-  // Reloaded after calculating, approving or paying.
-  const { data } = useGetOne<Payroll>('payroll', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
-  const record = data ?? (lastRead as Payroll | null)
+  const record = useOpenRecord<Payroll>('payroll')
   if (!record) return null
   return (
-    <Sheet>
-      <div className="head">
-        <strong>
-          <Value record={record} source="net" />
-        </strong>
-        <Value record={record} source="status" />
-      </div>
+    <DocumentSheet record={record} head={<HeadAmount record={record} source="net" />}>
       <Review record={record} />
       <RunSlips record={record} />
-    </Sheet>
+    </DocumentSheet>
   )
 }

@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
+import { DocumentWays } from '../../../components/sheet/DocumentSheet.tsx'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 import { AddLineDialog } from './AddLineDialog.tsx'
 import type { AddedLine, Payslip } from '../payroll/records.ts'
 import { useAction } from '../../../components/useAction.ts'
@@ -53,21 +54,18 @@ export const PayslipLines = ({ record, open }: Props) => {
       )}
       <FigureTable
         title={translate('resources.payslip.fields.lines')}
-        words={[0, 1]}
-        heads={[translate('salary.line'), translate('salary.explained'), translate('salary.amount')]}
-      >
-        <tbody>
-          {record.lines.length === 0 && (
-            <tr>
-              <td className="words quiet" colSpan={3}>
-                {translate('salary.noLines')}
-              </td>
-            </tr>
-          )}
-          {record.lines.map(({ kind, label, amount, explained, byHand }, index) => (
-            <tr key={`${kind} ${index}`}>
-              <td className="words">{label}</td>
-              <td className="words quiet">
+        rows={record.lines}
+        keyOf={({ kind }, index) => `${kind} ${index}`}
+        empty={translate('salary.noLines')}
+        columns={[
+          { key: 'line', head: translate('salary.line'), words: true, cell: ({ label }) => label },
+          {
+            key: 'explained',
+            head: translate('salary.explained'),
+            words: true,
+            className: () => 'quiet',
+            cell: ({ label, amount, explained, byHand }) => (
+              <>
                 {explained}
                 {byHand && open && (
                   <IconButton
@@ -79,28 +77,23 @@ export const PayslipLines = ({ record, open }: Props) => {
                     <RemoveIcon fontSize="small" />
                   </IconButton>
                 )}
-              </td>
-              <td>{money(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {(['gross', 'deductions', 'net'] as const).map((name) => (
-            <tr key={name}>
-              <th scope="row" className="words" colSpan={2}>
-                {translate(`resources.payslip.fields.${name}`)}
-              </th>
-              <td>{money(name === 'deductions' ? -record.deductions : record[name])}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </FigureTable>
+              </>
+            ),
+          },
+          { key: 'amount', head: translate('salary.amount'), cell: ({ amount }) => money(amount) },
+        ]}
+        sums={(['gross', 'deductions', 'net'] as const).map((key) => ({
+          key,
+          label: translate(`resources.payslip.fields.${key}`),
+          values: [money(key === 'deductions' ? -record.deductions : record[key])],
+        }))}
+      />
       {open && (
-        <div className="ways">
+        <DocumentWays>
           <Button variant="outlined" onClick={() => (saving.reset(), setAdding(true))}>
             {translate('salary.addLine')}
           </Button>
-        </div>
+        </DocumentWays>
       )}
       {adding && <AddLineDialog record={record} onClose={() => setAdding(false)} />}
     </>

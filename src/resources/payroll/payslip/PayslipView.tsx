@@ -1,13 +1,12 @@
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
-import { Value } from '../../../components/fields/Value.tsx'
-import { useFormState } from '../../../components/record/formContext.ts'
+import { useOpenRecord } from '../../../components/record/useOpenRecord.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import { Sheet } from '../payroll/Sheet.tsx'
+import { DocumentSheet, HeadAmount } from '../../../components/sheet/DocumentSheet.tsx'
 import { useMonthText } from '../payroll/useMonthText.ts'
 import { PayslipLines } from './PayslipLines.tsx'
 import type { Payslip } from '../payroll/records.ts'
@@ -34,29 +33,20 @@ const Tools = ({ record }: { record: RaRecord }) => {
 
 const Slip = () => {
   const translate = useTranslate()
-  const { lastRead } = useFormState()
+  const record = useOpenRecord<Payslip>('payslip')
   const mayChange = useMayCall(routes['payslip.update'])
   const readsParts = useMayCall(routes['payComponent.list'])
-  // Reloaded after adding a line.
-  const { data } = useGetOne<Payslip>('payslip', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
-  const record = data ?? (lastRead as Payslip | null)
   if (!record) return null
   const { employee, teacher, person, status } = record
   const whose = JSON.stringify(employee ? { employee } : { teacher })
   return (
-    <Sheet>
-      <div className="head">
-        <strong>
-          <Value record={record} source="net" />
-        </strong>
-        <Value record={record} source="status" />
-      </div>
+    <DocumentSheet record={record} head={<HeadAmount record={record} source="net" />}>
       <PayslipLines record={record} open={mayChange && status === 'draft' && !record.othersDecide} />
       {readsParts && (
         <Link to={`/admin/hr/salary/structure?${new URLSearchParams({ filter: whose }).toString()}`}>
           {translate('salary.ofPerson', { name: person })}
         </Link>
       )}
-    </Sheet>
+    </DocumentSheet>
   )
 }

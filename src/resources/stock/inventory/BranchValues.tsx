@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { InventoryDashboard } from '../../../shared/stock/inventoryRoutes.ts'
 import { listAddress, lowAddress, stockOf } from '../../../shared/dashboard/tiles.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
 
 /** @param value of all of them */
 export const BranchValues = ({ rows, value }: { rows: InventoryDashboard['branches']; value: number }) => {
@@ -14,35 +14,28 @@ export const BranchValues = ({ rows, value }: { rows: InventoryDashboard['branch
     translate('inventory.percent', {
       n: formatNumber(value > 0 ? Math.round((part * 100) / value) : 0, language),
     })
+  const head = (name: string) => translate(`inventory.${name}`)
   return (
-    <Figures>
-      <table>
-        <caption>{translate('inventory.byBranch')}</caption>
-        <thead>
-          <tr>
-            {['branch', 'pieces', 'low', 'value', 'share'].map((name) => (
-              <th key={name} scope="col">
-                {translate(`inventory.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.branch}>
-              <th scope="row">
-                <Link to={listAddress(stockOf(row.branch))}>{row.branchName}</Link>
-              </th>
-              <td>{formatNumber(row.quantity, language)}</td>
-              <td>
-                <Link to={lowAddress(row.branch)}>{formatNumber(row.low, language)}</Link>
-              </td>
-              <td>{formatMoney(row.value, language)}</td>
-              <td>{share(row.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Figures>
+    <FramedSheet
+      caption={translate('inventory.byBranch')}
+      rows={rows}
+      keyOf={({ branch }) => branch}
+      columns={[
+        {
+          key: 'branch',
+          head: head('branch'),
+          isName: true,
+          cell: ({ branch, branchName }) => <Link to={listAddress(stockOf(branch))}>{branchName}</Link>,
+        },
+        { key: 'pieces', head: head('pieces'), cell: ({ quantity }) => formatNumber(quantity, language) },
+        {
+          key: 'low',
+          head: head('low'),
+          cell: ({ branch, low }) => <Link to={lowAddress(branch)}>{formatNumber(low, language)}</Link>,
+        },
+        { key: 'value', head: head('value'), cell: (row) => formatMoney(row.value, language) },
+        { key: 'share', head: head('share'), cell: (row) => share(row.value) },
+      ]}
+    />
   )
 }

@@ -4,49 +4,46 @@ import { formatDayInColumn, formatMoney, formatNumber } from '../../../i18n/loca
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { InventoryDashboard } from '../../../shared/stock/inventoryRoutes.ts'
 import { listAddress, stockOf } from '../../../shared/dashboard/tiles.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
 
 /** @param several more than one branch is looked at */
 export const DeadStock = ({ rows, several }: { rows: InventoryDashboard['dead']; several: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const heads = ['product', ...(several ? ['branch'] : []), 'pieces', 'value', 'lastOut']
+  const head = (name: string) => translate(`inventory.${name}`)
   return (
-    <Figures>
-      <table>
-        <caption>
-          {translate('inventory.dead')}
-          <small>{translate(rows.length > 0 ? 'inventory.deadHint' : 'inventory.noDead')}</small>
-        </caption>
-        {rows.length > 0 && (
-          <>
-            <thead>
-              <tr>
-                {heads.map((name) => (
-                  <th key={name} scope="col" {...(name === 'branch' ? { className: 'words' } : {})}>
-                    {translate(`inventory.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={`${row.product} ${row.branch}`}>
-                  <th scope="row">
-                    <Link to={listAddress(stockOf(row.branch, row.product))}>{row.productName}</Link>
-                  </th>
-                  {several && <td className="words">{row.branchName}</td>}
-                  <td>{formatNumber(row.quantity, language)}</td>
-                  <td>{formatMoney(row.value, language)}</td>
-                  <td>
-                    {row.lastOut ? formatDayInColumn(row.lastOut, language) : translate('inventory.never')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </>
-        )}
-      </table>
-    </Figures>
+    <FramedSheet
+      caption={
+        <>
+          {head('dead')}
+          <small>{head(rows.length > 0 ? 'deadHint' : 'noDead')}</small>
+        </>
+      }
+      rows={rows}
+      keyOf={({ product, branch }) => `${product} ${branch}`}
+      columns={[
+        {
+          key: 'product',
+          head: head('product'),
+          isName: true,
+          cell: ({ product, productName, branch }) => (
+            <Link to={listAddress(stockOf(branch, product))}>{productName}</Link>
+          ),
+        },
+        several && {
+          key: 'branch',
+          head: head('branch'),
+          words: true,
+          cell: ({ branchName }) => branchName,
+        },
+        { key: 'pieces', head: head('pieces'), cell: ({ quantity }) => formatNumber(quantity, language) },
+        { key: 'value', head: head('value'), cell: ({ value }) => formatMoney(value, language) },
+        {
+          key: 'lastOut',
+          head: head('lastOut'),
+          cell: ({ lastOut }) => (lastOut ? formatDayInColumn(lastOut, language) : head('never')),
+        },
+      ]}
+    />
   )
 }

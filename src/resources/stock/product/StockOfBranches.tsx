@@ -4,7 +4,7 @@ import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 
 interface Lies {
   branch: string
@@ -24,50 +24,44 @@ const Lying = ({ record }: { record: RaRecord }) => {
   const language = useLanguage()
   const { canAccess: seesCard = false } = useCanAccess({ resource: 'stockMovement', action: 'list' })
   const lies = (record.stockByBranch ?? []) as Lies[]
-  const heads = ['branch', 'quantity', 'reserved'].map((name) => translate(`resources.stock.fields.${name}`))
+  const head = (name: string) => translate(`resources.stock.fields.${name}`)
   const number = (value: number) => formatNumber(value, language)
+  const reservedInAll = lies.reduce((sum, { reserved }) => sum + reserved, 0)
   return (
     <>
-      <FigureTable title={translate('resources.product.fields.stockByBranch')} heads={heads} words={[0]}>
-        <tbody>
-          {lies.length === 0 && (
-            <tr>
-              <td className="words quiet" colSpan={heads.length}>
-                {translate('stock.nowhere')}
-              </td>
-            </tr>
-          )}
-          {lies.map(({ branch, branchName, quantity, reserved }) => (
-            <tr key={branch}>
-              <td className="words">
-                {seesCard ? (
-                  <Link
-                    to={`/admin/inventory/stock/card?${new URLSearchParams({ product: String(record.id), branch }).toString()}`}
-                    aria-label={translate('stock.cardOf', { branch: branchName })}
-                  >
-                    {branchName}
-                  </Link>
-                ) : (
-                  branchName
-                )}
-              </td>
-              <td>{number(quantity)}</td>
-              <td>{number(reserved)}</td>
-            </tr>
-          ))}
-        </tbody>
-        {lies.length > 1 && (
-          <tfoot>
-            <tr>
-              <th scope="row" className="words">
-                {translate('documentLines.total')}
-              </th>
-              <td>{number(Number(record.stock))}</td>
-              <td>{number(lies.reduce((sum, { reserved }) => sum + reserved, 0))}</td>
-            </tr>
-          </tfoot>
-        )}
-      </FigureTable>
+      <FigureTable
+        title={translate('resources.product.fields.stockByBranch')}
+        rows={lies}
+        keyOf={({ branch }) => branch}
+        empty={translate('stock.nowhere')}
+        columns={[
+          {
+            key: 'branch',
+            head: head('branch'),
+            words: true,
+            cell: ({ branch, branchName }) =>
+              seesCard ? (
+                <Link
+                  to={`/admin/inventory/stock/card?${new URLSearchParams({ product: String(record.id), branch }).toString()}`}
+                  aria-label={translate('stock.cardOf', { branch: branchName })}
+                >
+                  {branchName}
+                </Link>
+              ) : (
+                branchName
+              ),
+          },
+          { key: 'quantity', head: head('quantity'), cell: ({ quantity }) => number(quantity) },
+          { key: 'reserved', head: head('reserved'), cell: ({ reserved }) => number(reserved) },
+        ]}
+        sums={[
+          lies.length > 1 && {
+            key: 'total',
+            label: translate('documentLines.total'),
+            values: [number(Number(record.stock)), number(reservedInAll)],
+          },
+        ]}
+      />
       <PaperButton kind="productLabel" id={record.id} name={String(record.name)} />
     </>
   )

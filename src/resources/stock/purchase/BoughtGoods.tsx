@@ -2,9 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
-
-const parts = ['product', 'quantity', 'received', 'unitCost', 'amount'] as const
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 
 /** Ordered and received quantities. The total of a finished purchase only counts what was received. */
 export const BoughtGoods = ({ record: { goods, total, status, extra } }: { record: Purchase }) => {
@@ -14,25 +12,44 @@ export const BoughtGoods = ({ record: { goods, total, status, extra } }: { recor
   const count = (value: number) => formatNumber(value, language)
   const over = status === 'received'
   const worth = goods.reduce((sum, line) => sum + (over ? line.received : line.quantity) * line.unitCost, 0)
+  const head = (name: string) => translate(`purchases.${name}`)
   return (
     <FigureTable
       title={translate('purchases.goods')}
-      heads={parts.map((part) => translate(`purchases.${part}`))}
-      words={[0]}
-    >
-      <tbody>
-        {goods.map(({ product, productName, sku, unit, quantity, received, unitCost, share }) => (
-          <tr key={product}>
-            <td className="words">
+      rows={goods}
+      keyOf={({ product }) => product}
+      columns={[
+        {
+          key: 'product',
+          head: head('product'),
+          words: true,
+          cell: ({ productName, sku }) => (
+            <>
               {productName}
               {sku && <div className="quiet">{sku}</div>}
-            </td>
-            <td>{[count(quantity), unit].filter(Boolean).join(' ')}</td>
-            <td>
+            </>
+          ),
+        },
+        {
+          key: 'quantity',
+          head: head('quantity'),
+          cell: ({ quantity, unit }) => [count(quantity), unit].filter(Boolean).join(' '),
+        },
+        {
+          key: 'received',
+          head: head('received'),
+          cell: ({ received, quantity }) => (
+            <>
               {count(received)}
               {over && received < quantity && <div className="quiet">{translate('purchases.notComing')}</div>}
-            </td>
-            <td>
+            </>
+          ),
+        },
+        {
+          key: 'unitCost',
+          head: head('unitCost'),
+          cell: ({ unitCost, share, quantity }) => (
+            <>
               {money(unitCost)}
               {share > 0 && (
                 <div className="quiet">
@@ -41,27 +58,19 @@ export const BoughtGoods = ({ record: { goods, total, status, extra } }: { recor
                   })}
                 </div>
               )}
-            </td>
-            <td>{money((over ? received : quantity) * unitCost)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {extra > 0 && (
-          <tr>
-            <th scope="row" colSpan={4}>
-              {translate('purchases.extra')}
-            </th>
-            <td>{money(total - worth)}</td>
-          </tr>
-        )}
-        <tr>
-          <th scope="row" colSpan={4}>
-            {translate('purchases.total')}
-          </th>
-          <td>{money(total)}</td>
-        </tr>
-      </tfoot>
-    </FigureTable>
+            </>
+          ),
+        },
+        {
+          key: 'amount',
+          head: head('amount'),
+          cell: ({ received, quantity, unitCost }) => money((over ? received : quantity) * unitCost),
+        },
+      ]}
+      sums={[
+        extra > 0 && { key: 'extra', label: translate('purchases.extra'), values: [money(total - worth)] },
+        { key: 'total', label: translate('purchases.total'), values: [money(total)] },
+      ]}
+    />
   )
 }

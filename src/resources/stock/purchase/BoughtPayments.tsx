@@ -7,7 +7,7 @@ import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 
 /** Payments of the purchase, each linked to its cash entry for printing and reversing. */
 export const BoughtPayments = ({ record: { payments, paid, balance, status } }: { record: Purchase }) => {
@@ -17,43 +17,43 @@ export const BoughtPayments = ({ record: { payments, paid, balance, status } }: 
   const label = useLabel()
   const reads = useMayCall(routes['cashEntry.get'])
   const money = (minor: number) => formatMoney(minor, language)
-  const heads = [label('date'), translate('purchases.entry'), label('method'), translate('purchases.amount')]
-  const foot = (name: 'paid' | 'balance', amount: number) => (
-    <tr data-sum={name}>
-      <th scope="row" colSpan={3}>
-        {label(name)}
-      </th>
-      <td>{money(amount)}</td>
-    </tr>
-  )
+  const sum = (key: 'paid' | 'balance', amount: number) => ({
+    key,
+    label: label(key),
+    values: [money(amount)],
+  })
   return (
-    <FigureTable title={translate('purchases.payments')} heads={heads} words={[0, 1, 2]}>
-      <tbody>
-        {payments.length === 0 && (
-          <tr>
-            <td className="words quiet" colSpan={4}>
-              {translate('purchases.noPayments')}
-            </td>
-          </tr>
-        )}
-        {payments.map(({ cashEntry, number, date, method, amount, takenBack }) => (
-          <tr key={cashEntry}>
-            <td className="words">{day(date)}</td>
-            <td className="words">
+    <FigureTable
+      title={translate('purchases.payments')}
+      rows={payments}
+      keyOf={({ cashEntry }) => cashEntry}
+      empty={translate('purchases.noPayments')}
+      columns={[
+        { key: 'date', head: label('date'), words: true, cell: ({ date }) => day(date) },
+        {
+          key: 'entry',
+          head: translate('purchases.entry'),
+          words: true,
+          cell: ({ cashEntry, number, takenBack }) => (
+            <>
               {reads ? <Link to={`/admin/accounts?id=${cashEntry}&view=true`}>{number}</Link> : number}
               {takenBack && <span className="quiet"> · {translate('purchases.takenBack')}</span>}
-            </td>
-            <td className="words">{translate(`resources.cashEntry.method.${method}`)}</td>
-            <td>{takenBack ? <s>{money(amount)}</s> : money(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      {status !== 'cancelled' && (
-        <tfoot>
-          {foot('paid', paid)}
-          {foot('balance', balance)}
-        </tfoot>
-      )}
-    </FigureTable>
+            </>
+          ),
+        },
+        {
+          key: 'method',
+          head: label('method'),
+          words: true,
+          cell: ({ method }) => translate(`resources.cashEntry.method.${method}`),
+        },
+        {
+          key: 'amount',
+          head: translate('purchases.amount'),
+          cell: ({ amount, takenBack }) => (takenBack ? <s>{money(amount)}</s> : money(amount)),
+        },
+      ]}
+      sums={status === 'cancelled' ? [] : [sum('paid', paid), sum('balance', balance)]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { SalesFigures, SalesReport } from '../../../shared/stock/saleRoutes.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
 
 interface Props {
   report: SalesReport
@@ -23,51 +23,43 @@ export const ReportTable = ({ report: { rows, total, groupBy }, onRow }: Props) 
   const day = useDayInColumn()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const columns = small ? narrow : wide
-  const cells = (of: SalesFigures) =>
-    columns.map((name) => (
-      <td key={name} className={of[name] < 0 ? 'negative' : undefined}>
-        {counts.includes(name) ? formatNumber(of[name], language) : formatMoney(of[name], language)}
-      </td>
-    ))
+  const figure = (of: SalesFigures, name: (typeof wide)[number]) => (
+    <span className={of[name] < 0 ? 'negative' : undefined}>
+      {counts.includes(name) ? formatNumber(of[name], language) : formatMoney(of[name], language)}
+    </span>
+  )
   return (
-    <Figures>
-      <table aria-label={translate('sales.report')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate(`sales.groups.${groupBy}`)}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {translate(`sales.figures.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
+    <FramedSheet
+      aria-label={translate('sales.report')}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          key: 'group',
+          head: translate(`sales.groups.${groupBy}`),
+          isName: true,
+          cell: (row) => {
             const name = groupBy === 'day' ? day(row.key) : row.label || translate('sales.unknownSeller')
             return (
-              <tr key={row.key}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    aria-label={translate('sales.openRow', { name, amount: formatMoney(row.net, language) })}
-                    onClick={() => onRow(row.key, name)}
-                  >
-                    {name}
-                  </button>
-                </th>
-                {cells(row)}
-              </tr>
+              <button
+                type="button"
+                aria-label={translate('sales.openRow', { name, amount: formatMoney(row.net, language) })}
+                onClick={() => onRow(row.key, name)}
+              >
+                {name}
+              </button>
             )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{translate('sales.total')}</th>
-            {cells(total)}
-          </tr>
-        </tfoot>
-      </table>
-    </Figures>
+          },
+        },
+        ...columns.map((key) => ({
+          key,
+          head: translate(`sales.figures.${key}`),
+          cell: (row: SalesFigures) => figure(row, key),
+        })),
+      ]}
+      sums={[
+        { key: 'total', label: translate('sales.total'), values: columns.map((key) => figure(total, key)) },
+      ]}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 
 /** The lines of a sale with the total. */
 export const SaleLines = ({ record: { lines, gross, total } }: { record: Sale }) => {
@@ -12,45 +12,57 @@ export const SaleLines = ({ record: { lines, gross, total } }: { record: Sale })
   const label = useLabel()
   const money = (minor: number) => formatMoney(minor, language)
   const reduced = gross > total
-  const parts = ['product', 'quantity', 'unitPrice', ...(reduced ? ['discount'] : []), 'amount']
-  const foot = (name: 'gross' | 'discount' | 'total', amount: number) => (
-    <tr>
-      <th scope="row" colSpan={parts.length - 1}>
-        {label(name)}
-      </th>
-      <td>{money(amount)}</td>
-    </tr>
-  )
+  const sum = (key: 'gross' | 'discount' | 'total', amount: number) => ({
+    key,
+    label: label(key),
+    values: [money(amount)],
+  })
   return (
-    <FigureTable title={translate('sales.lines')} heads={parts.map(label)} words={[0]}>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.product}>
-            <td className="words">
-              {line.productName}
-              {line.returned > 0 && (
+    <FigureTable
+      title={translate('sales.lines')}
+      rows={lines}
+      keyOf={({ product }) => product}
+      columns={[
+        {
+          key: 'product',
+          head: label('product'),
+          words: true,
+          cell: ({ productName, returned }) => (
+            <>
+              {productName}
+              {returned > 0 && (
                 <div className="quiet">
-                  {translate('sales.cameBack', { count: formatNumber(line.returned, language) })}
+                  {translate('sales.cameBack', { count: formatNumber(returned, language) })}
                 </div>
               )}
-            </td>
-            <td>{formatNumber(line.quantity, language)}</td>
-            <td>
-              {money(line.unitPrice)}
-              {line.listPrice !== null && line.listPrice !== line.unitPrice && (
-                <div className="quiet">{translate('sales.listed', { amount: money(line.listPrice) })}</div>
+            </>
+          ),
+        },
+        {
+          key: 'quantity',
+          head: label('quantity'),
+          cell: ({ quantity }) => formatNumber(quantity, language),
+        },
+        {
+          key: 'unitPrice',
+          head: label('unitPrice'),
+          cell: ({ unitPrice, listPrice }) => (
+            <>
+              {money(unitPrice)}
+              {listPrice !== null && listPrice !== unitPrice && (
+                <div className="quiet">{translate('sales.listed', { amount: money(listPrice) })}</div>
               )}
-            </td>
-            {reduced && <td>{line.discount ? money(line.discount) : ''}</td>}
-            <td>{money(line.net)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {reduced && foot('gross', gross)}
-        {reduced && foot('discount', total - gross)}
-        {foot('total', total)}
-      </tfoot>
-    </FigureTable>
+            </>
+          ),
+        },
+        reduced && {
+          key: 'discount',
+          head: label('discount'),
+          cell: ({ discount }) => (discount ? money(discount) : ''),
+        },
+        { key: 'amount', head: label('amount'), cell: ({ net }) => money(net) },
+      ]}
+      sums={[reduced && sum('gross', gross), reduced && sum('discount', total - gross), sum('total', total)]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 
 /** Payments made at the sale by method, and the invoice for the remainder. */
 export const SaleMoney = ({ record: { payments, total, paid, invoice, invoiceName } }: { record: Sale }) => {
@@ -13,30 +13,30 @@ export const SaleMoney = ({ record: { payments, total, paid, invoice, invoiceNam
   const label = useLabel()
   const money = (minor: number) => formatMoney(minor, language)
   if (payments.length === 0 && !invoice) return null
+  const rest = { method: null, amount: total - paid }
   return (
     <FigureTable
       title={translate('sales.payments')}
-      heads={[translate('books.method'), label('amount')]}
-      words={[0]}
-    >
-      <tbody>
-        {payments.map(({ method, amount }, index) => (
-          // Recorded payments never change.
-          <tr key={index}>
-            <td className="words">{translate(`resources.cashEntry.method.${method}`)}</td>
-            <td>{money(amount)}</td>
-          </tr>
-        ))}
-        {invoice && (
-          <tr>
-            <td className="words">
-              {translate('sales.restInvoice')} ·{' '}
-              <Link to={`/admin/accounts/invoices?id=${invoice}&view=true`}>{invoiceName}</Link>
-            </td>
-            <td>{money(total - paid)}</td>
-          </tr>
-        )}
-      </tbody>
-    </FigureTable>
+      rows={[...payments, ...(invoice ? [rest] : [])]}
+      // Recorded payments never change.
+      keyOf={(_, index) => index}
+      columns={[
+        {
+          key: 'method',
+          head: translate('books.method'),
+          words: true,
+          cell: ({ method }) =>
+            method ? (
+              translate(`resources.cashEntry.method.${method}`)
+            ) : (
+              <>
+                {translate('sales.restInvoice')} ·{' '}
+                <Link to={`/admin/accounts/invoices?id=${invoice}&view=true`}>{invoiceName}</Link>
+              </>
+            ),
+        },
+        { key: 'amount', head: label('amount'), cell: ({ amount }) => money(amount) },
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 
 /** Returned goods and how each return was refunded. */
 export const SaleReturns = ({ record: { returns } }: { record: Sale }) => {
@@ -13,29 +13,37 @@ export const SaleReturns = ({ record: { returns } }: { record: Sale }) => {
   const day = useDayInColumn()
   const label = useLabel()
   const money = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
-  const heads = [label('date'), label('number'), label('product'), ...['credited', 'paidBack'].map((name) => translate(`sales.${name}`))] // prettier-ignore
   return (
-    <FigureTable title={translate('sales.returns')} heads={heads} words={[0, 1, 2]}>
-      <tbody>
-        {returns.map(({ _id, number, date, lines, credited, paidBack, method }) => (
-          <tr key={_id}>
-            <td className="words">{day(date)}</td>
-            <td className="words">{number}</td>
-            <td className="words">
-              {lines
-                .map(({ productName, quantity }) => `${productName} × ${formatNumber(quantity, language)}`)
-                .join(', ')}
-            </td>
-            <td>{money(credited)}</td>
-            <td>
+    <FigureTable
+      title={translate('sales.returns')}
+      rows={returns}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { key: 'date', head: label('date'), words: true, cell: ({ date }) => day(date) },
+        { key: 'number', head: label('number'), words: true, cell: ({ number }) => number },
+        {
+          key: 'product',
+          head: label('product'),
+          words: true,
+          cell: ({ lines }) =>
+            lines
+              .map(({ productName, quantity }) => `${productName} × ${formatNumber(quantity, language)}`)
+              .join(', '),
+        },
+        { key: 'credited', head: translate('sales.credited'), cell: ({ credited }) => money(credited) },
+        {
+          key: 'paidBack',
+          head: translate('sales.paidBack'),
+          cell: ({ paidBack, method }) => (
+            <>
               {money(paidBack)}
               {paidBack > 0 && (
                 <div className="quiet">{translate(`resources.cashEntry.method.${method}`)}</div>
               )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </FigureTable>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -6,13 +6,15 @@ import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { RouteInput } from '../../../shared/routeTypes.ts'
+import type { RouteData, RouteInput } from '../../../shared/routeTypes.ts'
 import { MadeOfDialog } from '../../../components/statements/MadeOfDialog.tsx'
 
 export interface AskedRow {
   query: RouteInput<'salesReport.lines'>['query']
   name: string
 }
+
+type Line = RouteData<'salesReport.lines'>['lines'][number]
 
 /** Sales and returns behind a row of the report. */
 export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow; onClose: () => void }) => {
@@ -25,9 +27,10 @@ export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow
     queryKey: ['sale', 'lines', query],
     queryFn: async ({ signal }) => (await callRoute('salesReport.lines', { query }, { signal })).data,
   })
-  const money = (minor: number) => (
-    <td className={minor < 0 ? 'negative' : undefined}>{formatMoney(minor, language)}</td>
-  )
+  const money = (of: (line: Line) => number) => ({
+    className: (line: Line) => (of(line) < 0 ? 'negative' : undefined),
+    cell: (line: Line) => formatMoney(of(line), language),
+  })
   return (
     <MadeOfDialog
       title={translate('sales.madeOf', { name })}
@@ -36,43 +39,41 @@ export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow
       error={error}
       retry={() => void refetch()}
       onClose={onClose}
-    >
-      {({ lines }) => (
-        <>
-          <thead>
-            <tr>
-              <th scope="col">{translate('sales.date')}</th>
-              <th scope="col" className="words">
-                {translate('sales.what')}
-              </th>
-              <th scope="col" className="words">
-                {translate('sales.product')}
-              </th>
-              <th scope="col">{translate('sales.figures.quantity')}</th>
-              <th scope="col">{translate('sales.figures.net')}</th>
-              {!small && <th scope="col">{translate('sales.figures.margin')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              // Posted lines never change their order.
-              <tr key={index}>
-                <td className="words">{day(line.date)}</td>
-                <td className="words">
-                  <Link to={`/admin/inventory/sales-report?id=${line.sale}&view=true`} onClick={onClose}>
-                    {line.number}
-                  </Link>{' '}
-                  {line.returned && translate('sales.back')} {line.customer ?? translate('sales.walkIn')}
-                </td>
-                <td className="words">{line.productName}</td>
-                <td>{formatNumber(line.quantity, language)}</td>
-                {money(line.net)}
-                {!small && money(line.margin)}
-              </tr>
-            ))}
-          </tbody>
-        </>
-      )}
-    </MadeOfDialog>
+      // Posted lines never change their order.
+      keyOf={(_, index) => index}
+      columns={[
+        { key: 'date', head: translate('sales.date'), words: true, cell: (line) => day(line.date) },
+        {
+          key: 'what',
+          head: translate('sales.what'),
+          words: true,
+          cell: ({ sale, number, returned, customer }) => (
+            <>
+              <Link to={`/admin/inventory/sales-report?id=${sale}&view=true`} onClick={onClose}>
+                {number}
+              </Link>{' '}
+              {returned && translate('sales.back')} {customer ?? translate('sales.walkIn')}
+            </>
+          ),
+        },
+        {
+          key: 'product',
+          head: translate('sales.product'),
+          words: true,
+          cell: ({ productName }) => productName,
+        },
+        {
+          key: 'quantity',
+          head: translate('sales.figures.quantity'),
+          cell: (line) => formatNumber(line.quantity, language),
+        },
+        { key: 'net', head: translate('sales.figures.net'), ...money(({ net }) => net) },
+        !small && {
+          key: 'margin',
+          head: translate('sales.figures.margin'),
+          ...money(({ margin }) => margin),
+        },
+      ]}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { isId } from '../../../shared/core/ids.ts'
 import type { StockSource } from '../../../shared/stock/stock.ts'
 import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
 

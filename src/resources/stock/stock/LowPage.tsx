@@ -20,7 +20,7 @@ import type { LowRow } from '../../../shared/stock/stockRoutes.ts'
 import { StockTabs } from './StockTabs.tsx'
 import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
 
 /** Products below their reorder level, with the proposed transfer or order. */

@@ -8,7 +8,7 @@ import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import type { CountLine } from '../../../shared/stock/countRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
-import { Figures } from '../../../components/statements/Figures.tsx'
+import { Figures } from '../../../components/sheet/Figures.tsx'
 import { type Count, lineOf, meets } from './count.ts'
 import { CountRow } from './CountRow.tsx'
 

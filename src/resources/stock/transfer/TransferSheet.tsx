@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../browser/lazy.ts'
 import { useDayText } from '../../../components/fields/dayText.ts'
-import { Value } from '../../../components/fields/Value.tsx'
 import { Movements } from '../../../components/Movements.tsx'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { onTheWay } from '../../../shared/stock/transfer.ts'
+import { DocumentSheet, DocumentWays } from '../../../components/sheet/DocumentSheet.tsx'
 import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
-import { FigureTable } from '../../../components/record/FigureTable.tsx'
+import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
 
 const StepDialog = lazy(() => import('./StepDialog.tsx'))
@@ -29,20 +28,19 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
   const offered = steps.filter((step) => may(step, record))
   const dates = (['sentOn', 'receivedOn'] as const).filter((name) => record[name])
   return (
-    <Sheet>
-      <Head>
+    <DocumentSheet
+      record={record}
+      head={
         <strong>
           {record.fromName} → {record.toName}
         </strong>
-        <Value record={record} source="status" />
-        <small>
-          {dates
-            .map((name) => `${translate(`resources.transfer.fields.${name}`)} ${day(record[name])}`)
-            .join(' · ')}
-        </small>
-      </Head>
+      }
+      aside={dates
+        .map((name) => `${translate(`resources.transfer.fields.${name}`)} ${day(record[name])}`)
+        .join(' · ')}
+    >
       {offered.length > 0 && (
-        <Actions role="group" aria-label={translate('stock.actions')}>
+        <DocumentWays role="group" aria-label={translate('stock.actions')}>
           {offered.map((step, index) => (
             <Button
               key={step}
@@ -53,7 +51,7 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
               {translate(`stock.steps.${step}.action`)}
             </Button>
           ))}
-        </Actions>
+        </DocumentWays>
       )}
       <Lines record={record} />
       {record.lostReason ? (
@@ -65,7 +63,7 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
       <Suspense fallback={null}>
         {doing && <StepDialog step={doing} record={record} onClose={() => setDoing(null)} />}
       </Suspense>
-    </Sheet>
+    </DocumentSheet>
   )
 }
 
@@ -74,55 +72,24 @@ const Lines = ({ record }: { record: Transfer }) => {
   const language = useLanguage()
   const number = (of: number) => formatNumber(of, language)
   const sent = record.status === 'sent' || record.status === 'received'
-  const heads = sent
-    ? (['product', 'quantity', 'received', 'onTheWay', 'lost', 'value'] as const)
-    : (['product', 'quantity'] as const)
+  const head = (name: string) => translate(`resources.transfer.fields.${name}`)
   return (
     <FigureTable
-      title={translate('resources.transfer.fields.lines')}
-      heads={heads.map((name) => translate(`resources.transfer.fields.${name}`))}
-      words={[0]}
-    >
-      <tbody>
-        {record.lines.map((line) => (
-          <tr key={line.product}>
-            <td className="words">{line.productName}</td>
-            <td>{number(line.quantity)}</td>
-            {sent && (
-              <>
-                <td>{number(line.received)}</td>
-                <td>{number(onTheWay(line))}</td>
-                <td>{line.lost > 0 ? <strong>{number(line.lost)}</strong> : number(0)}</td>
-                <td>{formatMoney(line.value, language)}</td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </FigureTable>
+      title={head('lines')}
+      rows={record.lines}
+      keyOf={({ product }) => product}
+      columns={[
+        { key: 'product', head: head('product'), words: true, cell: ({ productName }) => productName },
+        { key: 'quantity', head: head('quantity'), cell: ({ quantity }) => number(quantity) },
+        sent && { key: 'received', head: head('received'), cell: ({ received }) => number(received) },
+        sent && { key: 'onTheWay', head: head('onTheWay'), cell: (line) => number(onTheWay(line)) },
+        sent && {
+          key: 'lost',
+          head: head('lost'),
+          cell: ({ lost }) => (lost > 0 ? <strong>{number(lost)}</strong> : number(0)),
+        },
+        sent && { key: 'value', head: head('value'), cell: ({ value }) => formatMoney(value, language) },
+      ]}
+    />
   )
 }
-
-const Sheet = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > section': { margin: 0 },
-  '& > p': { ...theme.typography.body1, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-}))
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '4px 16px',
-  '& > strong': { ...theme.typography.h3, overflowWrap: 'anywhere' },
-  '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary, marginInlineStart: 'auto' },
-}))
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
-})

@@ -9,7 +9,7 @@ import { localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { MissingStudent } from '../../../../shared/classes/attendanceReportRoutes.ts'
 import { ChoiceBox } from '../../../../components/inputs/ChoiceBox.tsx'
-import { Figures } from '../../../../components/statements/Figures.tsx'
+import { FramedSheet } from '../../../../components/sheet/FramedSheet.tsx'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
 import { type ReportQuery, withoutEmpty } from '../../../../components/attendance/useReportQuery.ts'
@@ -81,66 +81,60 @@ const Table = ({
   const phones = rows.some(({ phone }) => phone)
   const several = new Set(rows.map(({ branch }) => branch)).size > 1
   return (
-    <Figures>
-      <table aria-labelledby={label}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('attendanceReports.student')}</th>
-            <th scope="col" className="words">
-              {translate('attendanceReports.class')}
-            </th>
-            <th scope="col">{translate('attendanceReports.inARow')}</th>
-            <th scope="col" className="words">
-              {translate('attendanceReports.lastSeen')}
-            </th>
-            {phones && (
-              <th scope="col" className="words">
-                {translate('attendanceReports.phone')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.student} ${row.class}`}>
-              <th scope="row">
-                <Link
-                  to={historyOf(row.student)}
-                  aria-label={translate('attendanceReports.openHistory', { name: row.studentName })}
-                >
-                  {row.studentName}
-                </Link>
-              </th>
-              <td className="words">
-                {row.className}
-                {several && ` · ${row.branchName}`}
-              </td>
-              <td>
-                <InARow times={row.absentInARow} />
-              </td>
-              <td className="words">
-                {row.lastSeen ? day(row.lastSeen) : translate('attendanceReports.neverSeen')}
-              </td>
-              {phones && (
-                <td className="words">
-                  {row.phone && (
-                    <a
-                      href={callTo(row.phone)}
-                      aria-label={translate('attendanceReports.callNamed', {
-                        name: row.studentName,
-                        phone: localDigits(row.phone, language),
-                      })}
-                    >
-                      {localDigits(row.phone, language)}
-                    </a>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Figures>
+    <FramedSheet
+      aria-labelledby={label}
+      rows={rows}
+      keyOf={(row) => `${row.student} ${row.class}`}
+      columns={[
+        {
+          key: 'student',
+          head: translate('attendanceReports.student'),
+          isName: true,
+          cell: ({ student, studentName }) => (
+            <Link
+              to={historyOf(student)}
+              aria-label={translate('attendanceReports.openHistory', { name: studentName })}
+            >
+              {studentName}
+            </Link>
+          ),
+        },
+        {
+          key: 'class',
+          head: translate('attendanceReports.class'),
+          words: true,
+          cell: ({ className, branchName }) => (several ? `${className} · ${branchName}` : className),
+        },
+        {
+          key: 'inARow',
+          head: translate('attendanceReports.inARow'),
+          cell: ({ absentInARow }) => <InARow times={absentInARow} />,
+        },
+        {
+          key: 'lastSeen',
+          head: translate('attendanceReports.lastSeen'),
+          words: true,
+          cell: ({ lastSeen }) => (lastSeen ? day(lastSeen) : translate('attendanceReports.neverSeen')),
+        },
+        phones && {
+          key: 'phone',
+          head: translate('attendanceReports.phone'),
+          words: true,
+          cell: ({ phone, studentName }) =>
+            phone && (
+              <a
+                href={callTo(phone)}
+                aria-label={translate('attendanceReports.callNamed', {
+                  name: studentName,
+                  phone: localDigits(phone, language),
+                })}
+              >
+                {localDigits(phone, language)}
+              </a>
+            ),
+        },
+      ]}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { useDayInColumn } from '../../../../components/fields/dayText.ts'
 import { formatNumber, formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { UntakenSession } from '../../../../shared/classes/attendanceReportRoutes.ts'
-import { Figures } from '../../../../components/statements/Figures.tsx'
+import { FramedSheet } from '../../../../components/sheet/FramedSheet.tsx'
 
 interface Props {
   rows: readonly UntakenSession[]
@@ -29,52 +29,53 @@ export const UntakenTable = ({ rows, now, several }: Props) => {
       ? translate('attendanceReports.sinceHours', { smart_count: hours })
       : translate('attendanceReports.sinceDays', { smart_count: Math.floor(hours / 24) })
   }
+  const whenAndWhere = ({ date, start, end, branchName }: UntakenSession): string =>
+    [day(date), `${formatTime(start, language)} – ${formatTime(end, language)}`, several && branchName]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Rows>
-      <Figures>
-        <table aria-label={translate('attendanceReports.untakenTitle')}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('attendanceReports.session')}</th>
-              <th scope="col" className="words">
-                {translate('attendance.teacher')}
-              </th>
-              <th scope="col" className="words">
-                {translate('attendanceReports.unmarked')}
-              </th>
-              <th scope="col" className="words">
-                {translate('attendanceReports.since')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row._id}>
-                <th scope="row">
-                  <Link to={`/admin/attendance/${row._id}`}>{row.className}</Link>
-                  <small>
-                    {[
-                      day(row.date),
-                      `${formatTime(row.start, language)} – ${formatTime(row.end, language)}`,
-                      several && row.branchName,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </th>
-                <td className="words">{row.teacherName ?? translate('attendance.noTeacher')}</td>
-                <td className="words">
-                  {translate('attendanceReports.unmarkedOf', {
-                    unmarked: formatNumber(row.unmarked, language),
-                    enrolled: formatNumber(row.enrolled, language),
-                  })}
-                </td>
-                <td className="words late">{since(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Figures>
+      <FramedSheet
+        aria-label={translate('attendanceReports.untakenTitle')}
+        rows={rows}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            key: 'session',
+            head: translate('attendanceReports.session'),
+            isName: true,
+            cell: (row) => (
+              <>
+                <Link to={`/admin/attendance/${row._id}`}>{row.className}</Link>
+                <small>{whenAndWhere(row)}</small>
+              </>
+            ),
+          },
+          {
+            key: 'teacher',
+            head: translate('attendance.teacher'),
+            words: true,
+            cell: ({ teacherName }) => teacherName ?? translate('attendance.noTeacher'),
+          },
+          {
+            key: 'unmarked',
+            head: translate('attendanceReports.unmarked'),
+            words: true,
+            cell: ({ unmarked, enrolled }) =>
+              translate('attendanceReports.unmarkedOf', {
+                unmarked: formatNumber(unmarked, language),
+                enrolled: formatNumber(enrolled, language),
+              }),
+          },
+          {
+            key: 'since',
+            head: translate('attendanceReports.since'),
+            words: true,
+            className: () => 'late',
+            cell: since,
+          },
+        ]}
+      />
     </Rows>
   )
 }

@@ -1,34 +1,41 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { failureOf } from '../failure.ts'
+import { DataSheet, type SheetProps } from './DataSheet.tsx'
 
-interface Props {
+interface Props<Row> extends Omit<SheetProps<Row>, 'rows'> {
   title: string
-  heads: readonly string[]
-  /** Indexes of the heads whose columns hold text; the others hold amounts. */
-  words: readonly number[]
-  children: ReactNode
+  /** Undefined while they are loaded. */
+  rows: readonly Row[] | undefined
+  /** Why they could not be loaded. */
+  error?: Error | null
+  /** Loads them again. */
+  retry?: () => unknown
 }
 
 /** A small table of amounts in a record, under its heading. */
-export const FigureTable = ({ title, heads, words, children }: Props) => {
+export const FigureTable = <Row,>({ title, rows, error, retry, ...sheet }: Props<Row>) => {
+  const translate = useTranslate()
   const heading = useId()
+  const words = error && failureOf(error).message
   return (
     <Part aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
-      <div className="scroll" tabIndex={-1}>
-        <table aria-labelledby={heading}>
-          <thead>
-            <tr>
-              {heads.map((head, index) => (
-                <th key={head} scope="col" className={words.includes(index) ? 'words' : undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {children}
-        </table>
-      </div>
+      {words ? (
+        <p role="alert">
+          {translate(words, { _: words })}{' '}
+          {retry && <Button onClick={() => void retry()}>{translate('actions.retry')}</Button>}
+        </p>
+      ) : !rows ? (
+        <Skeleton variant="rounded" height={96} />
+      ) : (
+        <div className="scroll" tabIndex={-1}>
+          <DataSheet {...sheet} rows={rows} aria-labelledby={heading} />
+        </div>
+      )}
     </Part>
   )
 }

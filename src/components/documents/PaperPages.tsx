@@ -19,7 +19,7 @@ interface Props {
 export const showsPapers = (): boolean => navigator.pdfViewerEnabled
 
 /** The pages, by the browser's own viewer. */
-export const DocumentSheet = ({ ref, title, paper, error, retry, onShown }: Props) => {
+export const PaperPages = ({ ref, title, paper, error, retry, onShown }: Props) => {
   const translate = useTranslate()
   if (error)
     return (

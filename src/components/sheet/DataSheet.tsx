@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+
+export interface SheetColumn<Row> {
+  key: string
+  head: ReactNode
+  /** Explains the head where the pointer rests on it. */
+  title?: string
+  /** Text starts at the start of its column; figures end below each other. */
+  words?: boolean
+  /** Names its row, to screen readers as well. */
+  isName?: boolean
+  /** @param index of the row, from 0 */
+  cell: (row: Row, index: number) => ReactNode
+  className?: (row: Row) => string | undefined
+}
+
+/** A row at the foot: the label takes the columns that have no value. */
+export interface SheetSum {
+  key: string
+  label: ReactNode
+  /** Of the last columns. */
+  values: readonly ReactNode[]
+}
+
+export interface SheetProps<Row> {
+  /** What is false has no column. */
+  columns: readonly (SheetColumn<Row> | false)[]
+  rows: readonly Row[]
+  keyOf: (row: Row, index: number) => string | number
+  sums?: readonly (SheetSum | false)[]
+  /** Shown across all columns where there are no rows. */
+  empty?: ReactNode
+}
+
+type Named = { caption: ReactNode } | { 'aria-label': string } | { 'aria-labelledby': string }
+
+/** A table that shows rows as they are given. The records of a list are shown by `RecordTable`. */
+export const DataSheet = <Row,>({
+  columns,
+  rows,
+  keyOf,
+  sums = [],
+  empty,
+  ...named
+}: SheetProps<Row> & Named) => {
+  const shown = columns.filter((column) => column !== false)
+  const hasHeads = shown.some(({ head }) => head !== '')
+  const { caption, ...attributes } = { caption: undefined, ...named }
+  return (
+    <table {...attributes}>
+      {caption && <caption>{caption}</caption>}
+      {hasHeads && (rows.length > 0 || empty) && (
+        <thead>
+          <tr>
+            {shown.map(({ key, head, words, title }) => (
+              <th key={key} scope="col" className={words ? 'words' : undefined} title={title}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.length === 0 && empty && (
+          <tr>
+            <td className="words quiet" colSpan={shown.length}>
+              {empty}
+            </td>
+          </tr>
+        )}
+        {rows.map((row, index) => (
+          <tr key={keyOf(row, index)}>
+            {shown.map(({ key, words, isName, cell, className }) => {
+              const look = [words && 'words', className?.(row)].filter(Boolean).join(' ') || undefined
+              return isName ? (
+                <th key={key} scope="row" className={look}>
+                  {cell(row, index)}
+                </th>
+              ) : (
+                <td key={key} className={look}>
+                  {cell(row, index)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+      <Sums sums={sums} columns={shown.length} />
+    </table>
+  )
+}
+
+const Sums = ({ sums, columns }: { sums: readonly (SheetSum | false)[]; columns: number }) => {
+  const shown = sums.filter((sum) => sum !== false)
+  if (shown.length === 0) return null
+  return (
+    <tfoot>
+      {shown.map(({ key, label, values }) => {
+        const span = columns - values.length
+        return (
+          <tr key={key} data-sum={key}>
+            <th scope="row" colSpan={span} className={span === 1 ? 'words' : undefined}>
+              {label}
+            </th>
+            {values.map((value, index) => (
+              <td key={index}>{value}</td>
+            ))}
+          </tr>
+        )
+      })}
+    </tfoot>
+  )
+}
