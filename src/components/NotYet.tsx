@@ -7,13 +7,15 @@ import { StateBlock } from './list/ListState.tsx'
 /** A part of the page that failed to load, with the reason and a retry. */
 export const NotLoaded = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const translate = useTranslate()
-  const { message } = failureOf(error)
+  const { message, errors } = failureOf(error)
+  // What is wrong with a filter says more than that something is.
+  const [reason = message] = Object.values(errors ?? {}).filter((said) => typeof said === 'string')
   return (
     <StateBlock
       alert
       drawing="failed"
       title={translate('states.errorTitle')}
-      hint={translate(message, { _: message })}
+      hint={translate(reason, { _: reason })}
     >
       <Button variant="contained" onClick={retry}>
         {translate('actions.retry')}

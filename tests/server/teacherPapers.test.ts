@@ -61,7 +61,7 @@ describe('a class', () => {
     expect(saidAt(answer)).toMatch(/^Anwar Hossain lacks .*: TLC instructor certificate \(missing\)\.$/)
     const bengali = await server.signedIn({ role: 'admin' })
     bengali.language = 'bn'
-    expect(saidAt(await aClass({}, bengali))).toContain('টিএলসি প্রশিক্ষক সনদ (নেই)')
+    expect(saidAt(await aClass({}, bengali))).toContain('TLC প্রশিক্ষক সনদ (নেই)')
   })
 
   test('has nobody whose paper ends before the last session; on its day it is enough', async () => {

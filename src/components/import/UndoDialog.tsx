@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useEntity } from '../entityContext.ts'
+import { AlertDialog } from '../dialogs/AlertDialog.tsx'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
 import type { ImportBatch, Progress } from '../../shared/core/importRows.ts'
@@ -28,7 +25,6 @@ export const UndoDialog = ({ batch, onClose, onUndone }: Props) => {
   const client = useQueryClient()
   const { name } = useEntity()
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [title, text] = [useId(), useId()]
   const undoing = useMutation({
     mutationFn: () => calls.undoImport(name, batch._id, setProgress),
     onSuccess({ message, data }) {
@@ -40,44 +36,38 @@ export const UndoDialog = ({ batch, onClose, onUndone }: Props) => {
   const failure = undoing.error && failureOf(undoing.error)
   const close = () => !undoing.isPending && onClose()
   return (
-    <Dialog
-      open
+    <AlertDialog
+      title={translate('import.undoTitle')}
       onClose={close}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={text}
-    >
-      <DialogTitle id={title}>{translate('import.undoTitle')}</DialogTitle>
-      <DialogContent>
-        {failure ? (
-          <Alert severity="error" role="alert">
-            {translate(failure.message, { _: failure.message })}
-          </Alert>
-        ) : undoing.isPending ? (
-          <ProgressLine progress={progress ?? { stage: 'undo', done: 0, of: 1 }} />
-        ) : (
-          <DialogContentText id={text}>
-            {translate('import.undoBody', { created: batch.created, updated: batch.updated })}
-          </DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={close}>
-          {translate(failure ? 'actions.close' : 'import.undoKeep')}
-        </Button>
-        {!failure && (
-          <Button
-            color="error"
-            variant="contained"
-            loading={undoing.isPending}
-            onClick={() => undoing.mutate()}
-          >
-            {translate('import.undo')}
+      actions={
+        <>
+          <Button autoFocus onClick={close}>
+            {translate(failure ? 'actions.close' : 'import.undoKeep')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {!failure && (
+            <Button
+              color="error"
+              variant="contained"
+              loading={undoing.isPending}
+              onClick={() => undoing.mutate()}
+            >
+              {translate('import.undo')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure ? (
+        <Alert severity="error" role="alert">
+          {translate(failure.message, { _: failure.message })}
+        </Alert>
+      ) : undoing.isPending ? (
+        <ProgressLine progress={progress ?? { stage: 'undo', done: 0, of: 1 }} />
+      ) : (
+        <DialogContentText>
+          {translate('import.undoBody', { created: batch.created, updated: batch.updated })}
+        </DialogContentText>
+      )}
+    </AlertDialog>
   )
 }

@@ -1,11 +1,5 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 
 interface Props {
   /** Name of the file. */
@@ -18,30 +12,15 @@ interface Props {
 /** Confirms deleting a stored file. */
 export const RemoveFileDialog = ({ name, pending, onRemove, onClose }: Props) => {
   const translate = useTranslate()
-  const title = useId()
-  const text = useId()
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      title={translate('files.removeTitle', { name })}
+      body={translate('files.removeBody')}
+      action={translate('actions.remove')}
+      danger
+      call={{ isPending: pending, error: null }}
+      onSend={onRemove}
       onClose={onClose}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={text}
-    >
-      <DialogTitle id={title}>{translate('files.removeTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text}>{translate('files.removeBody')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate('actions.cancel')}
-        </Button>
-        <Button color="error" variant="contained" loading={pending} onClick={onRemove}>
-          {translate('actions.remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   )
 }

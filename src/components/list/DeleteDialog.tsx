@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { useNameOf } from '../nameOf.ts'
 import { doneWords } from '../doneWords.ts'
 import { useEntity } from '../entityContext.ts'
 import { kindName } from '../kindName.ts'
+import { AlertDialog } from '../dialogs/AlertDialog.tsx'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
@@ -30,8 +26,6 @@ const DeleteDialog = ({ record, onClose }: Props) => {
   const entity = useEntity()
   const calls = useRecordCalls()
   const client = useQueryClient()
-  const title = useId()
-  const text = useId()
   const name = useNameOf()(entity, record)
   const removal = useMutation({
     mutationFn: () => calls.delete(entity.name, { id: record.id, previousData: record }),
@@ -54,45 +48,37 @@ const DeleteDialog = ({ record, onClose }: Props) => {
   const dependents = refused ?? (isKept ? known.data : null)
   const inUse = dependents !== null && dependents !== undefined
   return (
-    <Dialog
-      open
+    <AlertDialog
+      title={translate(inUse ? 'dialog.inUseTitle' : 'dialog.deleteTitle', { name })}
       onClose={onClose}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={text}
-    >
-      <DialogTitle id={title}>
-        {translate(inUse ? 'dialog.inUseTitle' : 'dialog.deleteTitle', { name })}
-      </DialogTitle>
-      <DialogContent>
-        {dependents ? (
-          <Alert severity="error" id={text}>
-            <DependentList {...dependents} said={refused?.message} />
-          </Alert>
-        ) : failure ? (
-          <Alert severity="error">{translate(failure.message, { _: failure.message })}</Alert>
-        ) : (
-          <DialogContentText id={text}>{translate('dialog.deleteBody')}</DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate(inUse ? 'actions.close' : 'actions.cancel')}
-        </Button>
-        {!inUse && (
-          <Button
-            color="error"
-            variant="contained"
-            loading={removal.isPending || known.isLoading}
-            onClick={() => removal.mutate()}
-          >
-            {translate('actions.delete')}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {translate(inUse ? 'actions.close' : 'actions.cancel')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {!inUse && (
+            <Button
+              color="error"
+              variant="contained"
+              loading={removal.isPending || known.isLoading}
+              onClick={() => removal.mutate()}
+            >
+              {translate('actions.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {dependents ? (
+        <Alert severity="error">
+          <DependentList {...dependents} said={refused?.message} />
+        </Alert>
+      ) : failure ? (
+        <Alert severity="error">{translate(failure.message, { _: failure.message })}</Alert>
+      ) : (
+        <DialogContentText>{translate('dialog.deleteBody')}</DialogContentText>
+      )}
+    </AlertDialog>
   )
 }
 

@@ -9,6 +9,7 @@ import { formatDay } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type ActionStatus, actionStatuses } from '../../shared/meetings/meetingChoices.ts'
 import type { ActionItem } from '../../shared/meetings/minutesRoutes.ts'
+import { LineItem } from '../LineItem.tsx'
 import { useRouteMutation } from '../routeCalls.ts'
 
 // Lazy, because this row is part of the first load of the dashboard.
@@ -97,18 +98,8 @@ export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Pr
   )
 }
 
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '6px 16px',
-  padding: '10px 0',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
-  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+const Row = styled(LineItem)(({ theme }) => ({
   '&[data-closed] strong': { fontWeight: 400, color: theme.palette.text.secondary },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   '& em': { fontStyle: 'normal', fontWeight: 600, color: theme.palette.error.main },
   '@media (pointer: coarse)': { '& .MuiSelect-select': { paddingBlock: 11 } },
 }))

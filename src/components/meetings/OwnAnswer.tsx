@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type MeetingAnswer, meetingAnswers } from '../../shared/meetings/meetingChoices.ts'
 import { useRouteMutation } from '../routeCalls.ts'
 import { useOptimisticChoice } from '../useOptimisticChoice.ts'
-import { Pills } from './Pills.tsx'
+import { Pills } from '../inputs/Pills.tsx'
 
 export const answerTones = { yes: 'success', no: 'error', maybe: 'warning' } as const
 

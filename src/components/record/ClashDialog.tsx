@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { AlertDialog } from '../dialogs/AlertDialog.tsx'
 
 interface Props {
   /** The conflicts, in the server's words. */
@@ -25,32 +21,25 @@ export const ClashDialog = ({
   onCancel,
 }: Props) => {
   const translate = useTranslate()
-  const [titleId, text] = [useId(), useId()]
   return (
-    <Dialog
-      open
+    <AlertDialog
+      title={translate(title)}
       onClose={onCancel}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={titleId}
-      aria-describedby={text}
+      actions={
+        <>
+          <Button onClick={onSave}>{translate('dialog.clashSave')}</Button>
+          <Button autoFocus variant="contained" onClick={onCancel}>
+            {translate('dialog.clashBack')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{translate(title)}</DialogTitle>
-      <DialogContent id={text}>
-        <ul style={{ margin: '0 0 12px', paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-          {warnings.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-        {translate(follows)}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onSave}>{translate('dialog.clashSave')}</Button>
-        <Button autoFocus variant="contained" onClick={onCancel}>
-          {translate('dialog.clashBack')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <ul style={{ margin: '0 0 12px', paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+        {warnings.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      {translate(follows)}
+    </AlertDialog>
   )
 }

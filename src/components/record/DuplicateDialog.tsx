@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '../failure.ts'
 import { useLabel } from '../useLabel.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
+import { AlertDialog } from '../dialogs/AlertDialog.tsx'
 
 interface Props {
   failure: Failure
@@ -21,44 +17,36 @@ export const DuplicateDialog = ({ failure, onSave, onCancel }: Props) => {
   const translate = useTranslate()
   const label = useLabel()
   const { to } = useRecordAddress()
-  const title = useId()
-  const text = useId()
   return (
-    <Dialog
-      open
+    <AlertDialog
+      title={translate('dialog.duplicateTitle')}
       onClose={onCancel}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={text}
+      actions={
+        <>
+          <Button autoFocus variant="contained" onClick={onCancel}>
+            {translate('actions.cancel')}
+          </Button>
+          <Button onClick={onSave}>{translate('dialog.saveAnyway')}</Button>
+        </>
+      }
     >
-      <DialogTitle id={title}>{translate('dialog.duplicateTitle')}</DialogTitle>
-      <DialogContent id={text}>
-        <p style={{ margin: '0 0 8px' }}>{failure.message}</p>
-        <ul style={{ margin: '0 0 8px', paddingInlineStart: 20 }}>
-          {Object.entries(failure.errors ?? {}).map(([source, message]) => (
-            <li key={source}>
-              {label(source)}: {String(message)}
-            </li>
-          ))}
-        </ul>
-        {failure.duplicates?.map(({ _id, name }) => (
-          <p key={_id} style={{ margin: '0 0 8px' }}>
-            {/* Here it would take what was typed with it. */}
-            <Link to={to({ id: _id, view: 'true' })} target="_blank" rel="noopener noreferrer">
-              {translate('dialog.duplicateOpen', { name })}
-            </Link>
-          </p>
+      <p style={{ margin: '0 0 8px' }}>{failure.message}</p>
+      <ul style={{ margin: '0 0 8px', paddingInlineStart: 20 }}>
+        {Object.entries(failure.errors ?? {}).map(([source, message]) => (
+          <li key={source}>
+            {label(source)}: {String(message)}
+          </li>
         ))}
-        {translate('dialog.duplicateBody')}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus variant="contained" onClick={onCancel}>
-          {translate('actions.cancel')}
-        </Button>
-        <Button onClick={onSave}>{translate('dialog.saveAnyway')}</Button>
-      </DialogActions>
-    </Dialog>
+      </ul>
+      {failure.duplicates?.map(({ _id, name }) => (
+        <p key={_id} style={{ margin: '0 0 8px' }}>
+          {/* Here it would take what was typed with it. */}
+          <Link to={to({ id: _id, view: 'true' })} target="_blank" rel="noopener noreferrer">
+            {translate('dialog.duplicateOpen', { name })}
+          </Link>
+        </p>
+      ))}
+      {translate('dialog.duplicateBody')}
+    </AlertDialog>
   )
 }

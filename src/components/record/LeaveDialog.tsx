@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useCanBlock, useTranslate } from 'ra-core'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import type { Leaving } from './useLeaving.ts'
+import { AlertDialog } from '../dialogs/AlertDialog.tsx'
 
 interface Props {
   onStay: () => void
@@ -26,29 +22,20 @@ const unsaved = {
 /** There are changes that would be lost: stay with them, or leave them. */
 export const LeaveDialog = ({ onStay, onLeave, words = unsaved }: Props) => {
   const translate = useTranslate()
-  const title = useId()
-  const text = useId()
   return (
-    <Dialog
-      open
+    <AlertDialog
+      title={translate(words.title)}
+      body={translate(words.body)}
       onClose={onStay}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={text}
-    >
-      <DialogTitle id={title}>{translate(words.title)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text}>{translate(words.body)}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus variant="contained" onClick={onStay}>
-          {translate(words.stay)}
-        </Button>
-        <Button onClick={onLeave}>{translate(words.leave)}</Button>
-      </DialogActions>
-    </Dialog>
+      actions={
+        <>
+          <Button autoFocus variant="contained" onClick={onStay}>
+            {translate(words.stay)}
+          </Button>
+          <Button onClick={onLeave}>{translate(words.leave)}</Button>
+        </>
+      }
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect } from 'react'
+import { TabRow } from '../TabRow.tsx'
 
 export const detailsTab = { name: 'details', label: 'resources.log.history.details' }
 export const historyTab = { name: 'history', label: 'resources.log.history.title' }
@@ -57,33 +58,13 @@ export const RecordTabs = ({ id, tabs, tab, onTab }: Props) => {
   )
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
+const Row = styled(TabRow)(({ theme }) => ({
   // Tabs wrap onto a second line instead of scrolling out of sight.
   flexWrap: 'wrap',
   gap: '0 4px',
+  overflowX: 'visible',
   padding: '0 12px',
-  borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
-  '& > button': {
-    minHeight: 40,
-    flexShrink: 0,
-    padding: '0 12px',
-    border: 0,
-    borderBottom: '2px solid transparent',
-    background: 'none',
-    font: 'inherit',
-    fontSize: 14,
-    color: theme.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { color: theme.palette.text.primary },
-    '&:focus-visible': { outlineOffset: -2 },
-    '&[aria-selected=true]': {
-      color: theme.palette.primary.main,
-      fontWeight: 600,
-      borderBottomColor: theme.palette.primary.main,
-    },
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
+  '@media (pointer: coarse)': { '& > button': { minHeight: 44 } },
   [theme.breakpoints.down('sm')]: { columnGap: 0, padding: '0 4px', '& > button': { padding: '0 10px' } },
 }))

@@ -1,23 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { useId } from 'react'
 import type { Permissions } from '../../shared/core/access.ts'
 import type { Person } from '../../shared/core/entity.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatInstant } from '../../i18n/locale.ts'
 import { useEntity } from '../entityContext.ts'
 import { PermissionsText } from '../fields/PermissionsText.tsx'
+import { AlertDialog } from '../dialogs/AlertDialog.tsx'
 import { Value } from '../fields/Value.tsx'
 import { useLabel } from '../useLabel.ts'
 import { formValues, same, type Values } from './formValues.ts'
@@ -38,7 +33,6 @@ export const StaleDialog = ({ base, current, mine, onKeepMine, onTakeTheirs, onC
   const language = useLanguage()
   const entity = useEntity()
   const label = useLabel()
-  const title = useId()
   const by = current.updatedBy as Person
   const theirs = formValues(entity, current)
   const before = formValues(entity, base)
@@ -53,52 +47,55 @@ export const StaleDialog = ({ base, current, mine, onKeepMine, onTakeTheirs, onC
       })
     : translate('dialog.staleBodyUnknown')
   return (
-    <Dialog open onClose={onCancel} role="alertdialog" maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('dialog.staleTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{changedBy}</DialogContentText>
-        {differing.length > 0 && (
-          <Table size="small" sx={{ mt: 3 }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('dialog.staleField')}</TableCell>
-                <TableCell>{translate('dialog.staleMine')}</TableCell>
-                <TableCell>{translate('dialog.staleTheirs')}</TableCell>
+    <AlertDialog
+      title={translate('dialog.staleTitle')}
+      body={changedBy}
+      wide
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{translate('actions.cancel')}</Button>
+          <Button variant="outlined" onClick={onTakeTheirs}>
+            {translate('dialog.takeTheirs')}
+          </Button>
+          <Button autoFocus variant="contained" onClick={onKeepMine}>
+            {translate('dialog.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      {differing.length > 0 && (
+        <Table size="small" sx={{ mt: 3 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('dialog.staleField')}</TableCell>
+              <TableCell>{translate('dialog.staleMine')}</TableCell>
+              <TableCell>{translate('dialog.staleTheirs')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {differing.map((source) => (
+              <TableRow key={source}>
+                <TableCell component="th" scope="row">
+                  {label(source)}
+                </TableCell>
+                <TableCell>
+                  {same(mine[source], before[source]) ? (
+                    // Not touched here: theirs stays, whichever is chosen.
+                    <Untouched />
+                  ) : (
+                    <Side record={{ ...mine, [`${source}Name`]: mine[source] }} source={source} />
+                  )}
+                </TableCell>
+                <TableCell>
+                  <Side record={current} source={source} />
+                </TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {differing.map((source) => (
-                <TableRow key={source}>
-                  <TableCell component="th" scope="row">
-                    {label(source)}
-                  </TableCell>
-                  <TableCell>
-                    {same(mine[source], before[source]) ? (
-                      // Not touched here: theirs stays, whichever is chosen.
-                      <Untouched />
-                    ) : (
-                      <Side record={{ ...mine, [`${source}Name`]: mine[source] }} source={source} />
-                    )}
-                  </TableCell>
-                  <TableCell>
-                    <Side record={current} source={source} />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{translate('actions.cancel')}</Button>
-        <Button variant="outlined" onClick={onTakeTheirs}>
-          {translate('dialog.takeTheirs')}
-        </Button>
-        <Button autoFocus variant="contained" onClick={onKeepMine}>
-          {translate('dialog.keepMine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </AlertDialog>
   )
 }
 

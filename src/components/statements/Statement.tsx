@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { failureOf } from '../failure.ts'
-import { StateBlock } from '../list/ListState.tsx'
+import { NotLoaded } from '../NotYet.tsx'
 
 interface Props {
   error: Error | null
@@ -20,24 +17,7 @@ const across = <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: 
 
 /** A statement, or why there is none. */
 export const Statement = ({ error, isPending, retry, wide = false, children }: Props) => {
-  const translate = useTranslate()
-  if (error) {
-    const { message, errors } = failureOf(error)
-    const hint = Object.values(errors ?? {})[0] ?? message
-    const words = typeof hint === 'string' ? hint : message
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(words, { _: words })}
-      >
-        <Button variant="contained" onClick={retry}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  }
+  if (error) return <NotLoaded error={error} retry={retry} />
   if (isPending) return <Skeleton variant="rounded" height={360} />
   return (
     <>

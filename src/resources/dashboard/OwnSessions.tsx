@@ -1,6 +1,5 @@
 import TakeIcon from '@mui/icons-material/FactCheckOutlined'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +7,8 @@ import { useDayText } from '../../components/fields/dayText.ts'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useZoneName } from '../../i18n/useZoneName.ts'
+import { LineItem } from '../../components/LineItem.tsx'
+import { DashboardPanel } from './DashboardPanel.tsx'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { today } from '../../shared/core/dates.ts'
 
@@ -28,7 +29,7 @@ const OwnSessions = ({ entries }: { entries: readonly CalendarEntry[] }) => {
     all.filter((one) => !isHere(one) && Date.parse(one.start) > now).slice(0, most),
   ]
   return (
-    <Panel aria-labelledby={id}>
+    <DashboardPanel aria-labelledby={id}>
       <h2 id={id}>{translate('attendance.own.title')}</h2>
       {here.length === 0 && <p>{translate('attendance.own.noneToday')}</p>}
       <ul>
@@ -46,7 +47,7 @@ const OwnSessions = ({ entries }: { entries: readonly CalendarEntry[] }) => {
           </ul>
         </>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 export default OwnSessions
@@ -61,7 +62,7 @@ const Session = ({ entry, take = false }: { entry: CalendarEntry; take?: boolean
   const facts = [take ? null : dayText(localStart.slice(0, 10)), named ? `${times} (${named})` : times, place]
   const sheet = `/admin/attendance/${recordId}`
   return (
-    <li>
+    <LineItem>
       <div>
         <strong>{take ? title : <Link to={sheet}>{title}</Link>}</strong>
         <p>{facts.filter(Boolean).join(' · ')}</p>
@@ -77,34 +78,6 @@ const Session = ({ entry, take = false }: { entry: CalendarEntry; take?: boolean
           {translate('attendance.own.take')}
         </Button>
       )}
-    </li>
+    </LineItem>
   )
 }
-
-const Panel = styled('section')(({ theme }) => ({
-  marginTop: 20,
-  padding: '16px 20px 12px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.palette.background.paper,
-  '& h2': { ...theme.typography.h3, margin: '0 0 4px' },
-  '& h3': { ...theme.typography.body2, fontWeight: 600, margin: '12px 0 0' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '6px 16px',
-    padding: '10px 0',
-    '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  },
-  '& li > div': { flex: '1 1 240px', minWidth: 0 },
-  '& strong': { ...theme.typography.body1, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
-  '& strong a': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
-  '@media (pointer: coarse)': {
-    '& strong a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-    '& .MuiButton-root': { minHeight: 44 },
-  },
-}))

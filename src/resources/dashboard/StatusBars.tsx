@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
+import { DashboardPanel } from './DashboardPanel.tsx'
 import { listAddress, studentsOfStatus } from '../../shared/dashboard/tiles.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ export const StatusBars = ({ statuses, total }: Props) => {
   const language = useLanguage()
   const heading = useId()
   return (
-    <Panel aria-labelledby={heading}>
+    <Bars aria-labelledby={heading}>
       <h2 id={heading}>{translate('records.dashboard.byStatus')}</h2>
       <ul>
         {statuses.map(({ value, count }) => {
@@ -34,18 +35,11 @@ export const StatusBars = ({ statuses, total }: Props) => {
           )
         })}
       </ul>
-    </Panel>
+    </Bars>
   )
 }
 
-const Panel = styled('section')(({ theme }) => ({
-  marginTop: 20,
-  padding: '16px 20px 12px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.palette.background.paper,
-  '& h2': { ...theme.typography.h3, margin: '0 0 8px' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+const Bars = styled(DashboardPanel)(({ theme }) => ({
   '& li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(110px, 160px) 1fr 56px 48px',
@@ -59,11 +53,7 @@ const Panel = styled('section')(({ theme }) => ({
     '& li': { gridTemplateColumns: '1fr auto 48px', gap: '2px 12px', paddingBlock: 6 },
     '& li > i': { gridRow: 2, gridColumn: '1 / -1' },
   },
-  '& a': {
-    color: theme.palette.text.primary,
-    textUnderlineOffset: 3,
-    '&:not(:hover)': { textDecorationColor: theme.palette.text.secondary },
-  },
+  '& a:not(:hover)': { textDecorationColor: theme.palette.text.secondary },
   '& i': { height: 10, minWidth: 2, borderRadius: 3, backgroundColor: theme.palette.primary.main },
   '& b, & small': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },

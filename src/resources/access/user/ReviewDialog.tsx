@@ -1,12 +1,7 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { useCellName } from '../../../components/fields/cellName.ts'
 import { Value } from '../../../components/fields/Value.tsx'
 import { same, type Values } from '../../../components/record/formValues.ts'
@@ -16,6 +11,7 @@ import type { Permissions } from '../../../shared/core/access.ts'
 import { user } from '../../../shared/access/user.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { differences } from './matrix/rights.ts'
+import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx'
 
 const places = ['role', 'branch', 'active'] as const
 
@@ -29,8 +25,6 @@ const asks = (before: RaRecord, values: Values): boolean =>
 const ReviewDialog = ({ before, values, onConfirm, onCancel }: ReviewProps) => {
   const translate = useTranslate()
   const cellName = useCellName()
-  const title = useId()
-  const text = useId()
   const branch = values.branch as string | null
   const { data } = useGetOne(
     'branch',
@@ -43,43 +37,35 @@ const ReviewDialog = ({ before, values, onConfirm, onCancel }: ReviewProps) => {
   }
   const role = values.role as string
   return (
-    <Dialog
-      open
+    <AlertDialog
+      title={translate('access.review.title', { name: labelOf(user, before) })}
       onClose={onCancel}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={text}
+      actions={
+        <>
+          <Button onClick={onCancel}>{translate('actions.cancel')}</Button>
+          <Button autoFocus variant="contained" onClick={onConfirm}>
+            {translate('access.review.confirm')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={title}>
-        {translate('access.review.title', { name: labelOf(user, before) })}
-      </DialogTitle>
-      <DialogContent id={text}>
-        <Lines>
-          {places
-            .filter((source) => !same(before[source], values[source]))
-            .map((source) => (
-              <Place key={source} {...{ source, before, after }} />
-            ))}
-          {differences(permissionsOf(before), permissionsOf(values)).map(({ area, flag, given }) => (
-            <li key={`${area} ${flag}`} data-given={given}>
-              {given ? '+' : '−'} {cellName(area, flag)}
-            </li>
+      <Lines>
+        {places
+          .filter((source) => !same(before[source], values[source]))
+          .map((source) => (
+            <Place key={source} {...{ source, before, after }} />
           ))}
-        </Lines>
-        {role !== before.role && (
-          <DialogContentText sx={apart}>{translate(`access.roles.${role}`)}</DialogContentText>
-        )}
-        <DialogContentText sx={apart}>{translate('access.review.body')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{translate('actions.cancel')}</Button>
-        <Button autoFocus variant="contained" onClick={onConfirm}>
-          {translate('access.review.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        {differences(permissionsOf(before), permissionsOf(values)).map(({ area, flag, given }) => (
+          <li key={`${area} ${flag}`} data-given={given}>
+            {given ? '+' : '−'} {cellName(area, flag)}
+          </li>
+        ))}
+      </Lines>
+      {role !== before.role && (
+        <DialogContentText sx={apart}>{translate(`access.roles.${role}`)}</DialogContentText>
+      )}
+      <DialogContentText sx={apart}>{translate('access.review.body')}</DialogContentText>
+    </AlertDialog>
   )
 }
 

@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Entry, markOf, type Marks, savedOf } from './marks.ts'
 import { useMarkText } from '../../../components/attendance/markText.ts'
+import { AlertDialog } from '../../../components/dialogs/AlertDialog.tsx'
 
 interface Props {
   /** As somebody else has marked them. */
@@ -23,7 +19,6 @@ interface Props {
 export const ConflictDialog = ({ conflicts, marks, onDecide, onLater }: Props) => {
   const translate = useTranslate()
   const text = useMarkText()
-  const [title, body] = [useId(), useId()]
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (student: string, other: boolean) =>
     setTheirs((before) => {
@@ -33,48 +28,43 @@ export const ConflictDialog = ({ conflicts, marks, onDecide, onLater }: Props) =
       return next
     })
   return (
-    <Dialog
-      open
+    <AlertDialog
+      title={translate('attendance.conflictTitle')}
+      body={translate('attendance.conflictBody')}
+      wide
       onClose={onLater}
-      role="alertdialog"
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={body}
+      actions={
+        <>
+          <Button onClick={onLater}>{translate('attendance.conflictLater')}</Button>
+          <Button autoFocus variant="contained" onClick={() => onDecide(theirs)}>
+            {translate('attendance.conflictKeep')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={title}>{translate('attendance.conflictTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={body}>{translate('attendance.conflictBody')}</DialogContentText>
-        {conflicts.map((entry) => {
-          const { student, studentName: name } = entry
-          const mine = marks[student]
-          return (
-            <Both key={student} role="radiogroup" aria-label={translate('attendance.conflictFor', { name })}>
-              <strong>{name}</strong>
-              {[false, true].map((other) => (
-                <label key={String(other)}>
-                  <input
-                    type="radio"
-                    name={`holds-${student}`}
-                    checked={theirs.has(student) === other}
-                    onChange={() => choose(student, other)}
-                  />
-                  {translate(other ? 'attendance.theirs' : 'attendance.mine', {
-                    mark: text(other ? savedOf(entry) : mine ? markOf(mine) : null),
-                  })}
-                </label>
-              ))}
-            </Both>
-          )
-        })}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onLater}>{translate('attendance.conflictLater')}</Button>
-        <Button autoFocus variant="contained" onClick={() => onDecide(theirs)}>
-          {translate('attendance.conflictKeep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {conflicts.map((entry) => {
+        const { student, studentName: name } = entry
+        const mine = marks[student]
+        return (
+          <Both key={student} role="radiogroup" aria-label={translate('attendance.conflictFor', { name })}>
+            <strong>{name}</strong>
+            {[false, true].map((other) => (
+              <label key={String(other)}>
+                <input
+                  type="radio"
+                  name={`holds-${student}`}
+                  checked={theirs.has(student) === other}
+                  onChange={() => choose(student, other)}
+                />
+                {translate(other ? 'attendance.theirs' : 'attendance.mine', {
+                  mark: text(other ? savedOf(entry) : mine ? markOf(mine) : null),
+                })}
+              </label>
+            ))}
+          </Both>
+        )
+      })}
+    </AlertDialog>
   )
 }
 

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { DayBox } from '../../../components/inputs/DayBox.tsx'
-import { addDays, isDay } from '../../../shared/core/dates.ts'
+import { DayChoice } from '../../../components/statements/DayChoice.tsx'
+import { addDays } from '../../../shared/core/dates.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import type { AskedDay } from './useDay.ts'
@@ -29,7 +28,13 @@ export const DayBar = ({ asked, shown, classes }: Props) => {
         <IconButton aria-label={translate('attendance.dayBefore')} disabled={!day} onClick={() => step(-1)}>
           <BackIcon />
         </IconButton>
-        <Day key={day} day={day} onDay={(date) => asked.set({ date })} />
+        <DayChoice
+          key={day}
+          id="attendance-day"
+          label={translate('attendance.day')}
+          day={day}
+          onDay={(date) => asked.set({ date })}
+        />
         <IconButton aria-label={translate('attendance.dayAfter')} disabled={!day} onClick={() => step(1)}>
           <NextIcon />
         </IconButton>
@@ -46,23 +51,6 @@ export const DayBar = ({ asked, shown, classes }: Props) => {
         onChange={(group) => asked.set({ class: group })}
       />
     </Bar>
-  )
-}
-
-/** Only a valid day changes the list. */
-const Day = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => {
-  const translate = useTranslate()
-  const [typed, setTyped] = useState(day)
-  return (
-    <DayBox
-      id="attendance-day"
-      label={translate('attendance.day')}
-      value={typed}
-      onChange={(next) => {
-        setTyped(next ?? '')
-        if (next && next !== day && isDay(next)) onDay(next)
-      }}
-    />
   )
 }
 

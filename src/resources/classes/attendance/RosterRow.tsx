@@ -46,7 +46,6 @@ export const RosterRow = memo(({ entry, mine, open, length, refused, onMark, onP
         </span>
       </Who>
       <MarkRadios
-        student={student}
         name={name}
         value={typed.status}
         disabled={!open}

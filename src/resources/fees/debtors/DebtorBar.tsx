@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { DayBox } from '../../../components/inputs/DayBox.tsx'
-import { isDay } from '../../../shared/core/dates.ts'
+import { DayChoice } from '../../../components/statements/DayChoice.tsx'
 import { debtorSorts } from '../../../shared/fees/debtorRoutes.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
@@ -27,7 +25,14 @@ export const DebtorBar = ({ asked, at }: Props) => {
         <Tools table="debtors.export" query={asked.query} />
       </Buttons>
       <Inputs>
-        <Day key={day} day={day} onDay={(next) => asked.set({ at: next })} />
+        <DayChoice
+          key={day}
+          id="debtors-at"
+          label={translate('debtors.at')}
+          day={day}
+          optional
+          onDay={(next) => asked.set({ at: next })}
+        />
         <BranchChoice value={asked.branch} onChange={(branch) => asked.set({ branch })} />
         <ChoiceBox
           id="debtors-sort"
@@ -38,23 +43,6 @@ export const DebtorBar = ({ asked, at }: Props) => {
         />
       </Inputs>
     </Bar>
-  )
-}
-
-/** Only a valid day changes the list; empty means today. */
-const Day = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => {
-  const translate = useTranslate()
-  const [typed, setTyped] = useState(day)
-  return (
-    <DayBox
-      id="debtors-at"
-      label={translate('debtors.at')}
-      value={typed}
-      onChange={(next) => {
-        setTyped(next ?? '')
-        if (next !== day && (next === null || isDay(next))) onDay(next ?? '')
-      }}
-    />
   )
 }
 

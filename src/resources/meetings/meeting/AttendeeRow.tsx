@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
+import { LineItem } from '../../../components/LineItem.tsx'
 import { answerTones } from '../../../components/meetings/OwnAnswer.tsx'
-import { Pills } from '../../../components/meetings/Pills.tsx'
+import { Pills } from '../../../components/inputs/Pills.tsx'
 import {
   type MeetingAnswer,
   meetingAnswers,
@@ -27,7 +27,7 @@ export const AttendeeRow = ({ one, begun, disabled, onNote }: Props) => {
   const { name, guest, answer, attended, told } = one
   const marks = [guest && translate('meetings.guest'), translate(`meetings.${told ? 'told' : 'notTold'}`)]
   return (
-    <Row>
+    <LineItem>
       <div>
         <strong>{name}</strong>
         <p>{marks.filter(Boolean).join(' · ')}</p>
@@ -63,19 +63,6 @@ export const AttendeeRow = ({ one, begun, disabled, onNote }: Props) => {
           onChange={(value) => onNote({ answer: value })}
         />
       )}
-    </Row>
+    </LineItem>
   )
 }
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '6px 16px',
-  padding: '10px 0',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  '& > div:first-of-type': { flex: '1 1 220px', minWidth: 0 },
-  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
-}))

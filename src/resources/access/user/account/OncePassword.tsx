@@ -1,15 +1,10 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import type { RouteData } from '../../../../shared/routeTypes.ts'
 import { PasswordSlip } from './PasswordSlip.tsx'
+import { AlertDialog } from '../../../../components/dialogs/AlertDialog.tsx'
 
 interface Props {
   name: string
@@ -20,32 +15,31 @@ interface Props {
 /** Shown this once: a click beside it does not close it. */
 export const OncePassword = ({ name, once, onClose }: Props) => {
   const translate = useTranslate()
-  const title = useId()
-  const text = useId()
   return (
-    <Dialog open role="alertdialog" maxWidth="xs" fullWidth aria-labelledby={title} aria-describedby={text}>
-      <DialogTitle id={title}>{translate('access.account.onceTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text}>{translate('access.account.onceBody')}</DialogContentText>
-        <Lines>
-          <dt>{translate('resources.user.fields.username')}</dt>
-          <dd translate="no">{once.username}</dd>
-          <dt>{translate('access.account.oneTime')}</dt>
-          <dd translate="no" data-password>
-            {once.password}
-          </dd>
-        </Lines>
-        <PasswordSlip name={name} once={once} />
-      </DialogContent>
-      <DialogActions>
-        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {translate('access.account.print')}
-        </Button>
-        <Button autoFocus variant="contained" onClick={onClose}>
-          {translate('actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AlertDialog
+      title={translate('access.account.onceTitle', { name })}
+      body={translate('access.account.onceBody')}
+      actions={
+        <>
+          <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+            {translate('access.account.print')}
+          </Button>
+          <Button autoFocus variant="contained" onClick={onClose}>
+            {translate('actions.close')}
+          </Button>
+        </>
+      }
+    >
+      <Lines>
+        <dt>{translate('resources.user.fields.username')}</dt>
+        <dd translate="no">{once.username}</dd>
+        <dt>{translate('access.account.oneTime')}</dt>
+        <dd translate="no" data-password>
+          {once.password}
+        </dd>
+      </Lines>
+      <PasswordSlip name={name} once={once} />
+    </AlertDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../../../components/fields/dayText.ts'
+import { FramedList } from '../../../../components/LineItem.tsx'
 import { StateBlock } from '../../../../components/list/ListState.tsx'
 import { KeptFile } from '../../../../components/uploads/KeptFile.tsx'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
@@ -98,15 +99,8 @@ const Facts = ({ file: { session, studentName, createdBy } }: { file: SheetFile 
   )
 }
 
-const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.palette.background.paper,
+const Rows = styled(FramedList)(({ theme }) => ({
   '& > li': { flexWrap: 'wrap', padding: '6px 8px' },
-  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& > li > .file': { flex: '1 1 280px' },
   '& dl': {
     ...theme.typography.body2,

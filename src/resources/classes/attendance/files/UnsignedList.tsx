@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayInColumn } from '../../../../components/fields/dayText.ts'
+import { FramedList } from '../../../../components/LineItem.tsx'
 import { StateBlock } from '../../../../components/list/ListState.tsx'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
 import { formatTime } from '../../../../i18n/locale.ts'
@@ -85,13 +86,7 @@ export const UnsignedList = ({ query, onAdd }: Props) => {
   )
 }
 
-const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.palette.background.paper,
+const Rows = styled(FramedList)(({ theme }) => ({
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -100,7 +95,6 @@ const Rows = styled('ul')(({ theme }) => ({
     gap: '4px 16px',
     padding: '8px 16px',
   },
-  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& span > a': { fontWeight: 600, color: theme.palette.text.primary, textUnderlineOffset: 3 },
   '& small': { display: 'block', fontSize: 13, color: theme.palette.text.secondary },
   '@media (pointer: coarse)': {

@@ -5,6 +5,8 @@ export interface Pill<T extends string> {
   value: T
   label: string
   tone: 'success' | 'error' | 'warning' | 'info'
+  /** Accessible name, if the label says too little on its own. */
+  name?: string
 }
 
 interface Props<T extends string> {
@@ -30,6 +32,7 @@ export function Pills<T extends string>({ label, pills, value, disabled, onChang
             value={pill.value}
             checked={pill.value === value}
             disabled={disabled}
+            aria-label={pill.name}
             onChange={() => onChange(pill.value)}
           />
           <span>{pill.label}</span>

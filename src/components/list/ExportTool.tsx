@@ -1,0 +1,70 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { Suspense, useId, useState } from 'react'
+import { lazy } from '../../browser/lazy.ts'
+import type { TableFormat } from '../../shared/core/bulk.ts'
+import { failureOf } from '../failure.ts'
+import { saveFile } from './saveFile.ts'
+import { ToolbarButton } from './ToolbarButton.tsx'
+
+const ExportMenu = lazy(() => import('./ExportMenu.tsx'))
+
+interface Props {
+  /** @param all every field, rather than the columns that are shown */
+  make: (format: TableFormat, all: boolean) => Promise<File>
+  /** The shown columns and every field can be chosen between. */
+  several?: boolean
+  last?: boolean
+}
+
+/** A button with a menu of formats: what is chosen is made, saved and told of. */
+export const ExportTool = ({ make, several = false, last = false }: Props) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [id, menu] = [useId(), useId()]
+  const making = useMutation({
+    mutationFn: ({ format, all }: { format: TableFormat; all: boolean }) => make(format, all),
+    onSuccess(file) {
+      saveFile(file)
+      notify('list.exported', { type: 'success', messageArgs: { name: file.name } })
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  return (
+    <>
+      <ToolbarButton
+        last={last}
+        id={id}
+        label={translate('list.export')}
+        icon={making.isPending ? <CircularProgress size={18} aria-hidden /> : <ExportIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menu : undefined}
+        // Not disabled meanwhile: the focus would be lost.
+        aria-disabled={making.isPending}
+        onClick={(event) => !making.isPending && setAnchor(event.currentTarget)}
+      />
+      <span role="status" className="visually-hidden">
+        {making.isPending && translate('list.exporting')}
+      </span>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ExportMenu
+            anchor={anchor}
+            several={several}
+            id={menu}
+            label={id}
+            choose={(format, all) => {
+              setAnchor(null)
+              making.mutate({ format, all })
+            }}
+            close={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
