@@ -11,7 +11,7 @@ export const DashboardPanel = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.body2, fontWeight: 600, margin: '12px 0 0' },
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& a': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
+  '& a:not(.MuiButton-root)': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
   '@media (pointer: coarse)': {
     '& strong a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
     '& .MuiButton-root': { minHeight: 44 },
