@@ -1,4 +1,6 @@
-import { type EntityName, entityOf } from '../../src/shared/entities.ts'
+import type { Entity } from '../../src/shared/core/entity.ts'
+import type { Field } from '../../src/shared/core/field.ts'
+import { entities, type EntityName, entityOf } from '../../src/shared/entities.ts'
 
 interface Referred {
   branch: string
@@ -6,12 +8,10 @@ interface Referred {
   student: string
 }
 
-/** The least that a record of each kind is made of. A new kind without one does not compile. */
-export const minimal = ({
-  branch,
-  course,
-  student,
-}: Referred): Record<EntityName, Record<string, unknown>> => ({
+type Least = Record<string, unknown>
+
+/** Of kinds whose required fields are not enough, or whose names the tests know. */
+const written = ({ branch, course, student }: Referred): Partial<Record<EntityName, Least>> => ({
   branch: { name: 'Jamaica', code: 'JAM' },
   course: { name: 'TLC 24', code: 'TLC24' },
   class: {
@@ -46,6 +46,40 @@ export const minimal = ({
     role: 'admin',
   },
 })
+
+/** The first of them that a required field takes. */
+const tried = [
+  'C 1',
+  '718 555 0199',
+  'one@school.example',
+  '2026-11-21',
+  '2026-11-21T10:00:00.000Z',
+  1,
+  2000,
+  true,
+]
+
+/** What it refers to is named as its kind, or the record has to be written above. */
+function valueOf(name: string, { kind, choices, target, schema }: Field, referred: Referred): unknown {
+  if (kind === 'ref') return referred[target as keyof Referred]
+  return [choices?.[0], `A ${name}`, ...tried].find((value) => schema.safeParse(value).success)
+}
+
+const leastOf = (entity: Entity, referred: Referred): Least =>
+  Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      field.required && field.initial === undefined ? [[name, valueOf(name, field, referred)]] : [],
+    ),
+  )
+
+/** The least that a record of each kind is made of. */
+export const minimal = (referred: Referred): Record<EntityName, Least> => {
+  const known = written(referred)
+  const all = Object.entries(entities) as [EntityName, Entity][]
+  return Object.fromEntries(
+    all.map(([name, entity]) => [name, known[name] ?? leastOf(entity, referred)]),
+  ) as Record<EntityName, Least>
+}
 
 /**
  * What no two records of a kind may have alike, made anew for each `n`: codes, and names, which some kinds have once

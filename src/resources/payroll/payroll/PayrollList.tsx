@@ -5,7 +5,7 @@ import { choiceFilter, referenceFilter } from '../../../components/list/filterIn
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import type { RowActionName } from '../../../components/list/useRowActions.ts'
 import { payroll } from '../../../shared/payroll/payroll.ts'
-import payslips from '../payslip/index.ts'
+import { payslipResource } from '../payslip/payslipResource.ts'
 import { looks } from './looks.ts'
 import { monthOf } from './MonthText.tsx'
 import { SalaryTabs } from './SalaryTabs.tsx'
@@ -28,7 +28,7 @@ const offers = (action: RowActionName, { status }: RaRecord) => action !== 'dele
 const PayrollList = () => {
   const { canAccess } = useCanAccess({ resource: payroll.name, action: 'list' })
   if (canAccess === undefined) return null
-  if (!canAccess) return pageOf(payslips)
+  if (!canAccess) return pageOf(payslipResource)
   return (
     <RecordList
       entity={payroll}
