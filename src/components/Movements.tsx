@@ -50,18 +50,18 @@ const Table = ({ source }: { source: string }) => {
           key: 'product',
           head: head('product'),
           words: true,
-          cell: ({ product, branch, productName }) => (
+          render: ({ product, branch, productName }) => (
             <Link to={`/admin/inventory/stock/card?product=${product}&branch=${branch}`}>{productName}</Link>
           ),
         },
-        { key: 'branch', head: head('branch'), words: true, cell: ({ branchName }) => branchName },
+        { key: 'branch', head: head('branch'), words: true, render: ({ branchName }) => branchName },
         {
           key: 'quantity',
           head: head('quantity'),
-          cell: ({ quantity }) => signed(formatNumber(quantity, language), quantity),
+          render: ({ quantity }) => signed(formatNumber(quantity, language), quantity),
         },
-        { key: 'value', head: head('value'), cell: ({ value }) => formatMoney(value, language) },
-        { key: 'balance', head: head('balance'), cell: ({ balance }) => formatNumber(balance, language) },
+        { key: 'value', head: head('value'), render: ({ value }) => formatMoney(value, language) },
+        { key: 'balance', head: head('balance'), render: ({ balance }) => formatNumber(balance, language) },
       ]}
     />
   )

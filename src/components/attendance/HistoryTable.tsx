@@ -29,7 +29,7 @@ export const HistoryTable = ({ rows, label }: { rows: readonly LivedSession[]; l
             key: 'session',
             head: translate('attendanceReports.session'),
             isName: true,
-            cell: ({ session }) => (
+            render: ({ session }) => (
               <>
                 <Link to={`/admin/attendance/${session._id}`}>
                   {day(session.date)}, {formatTime(session.start, language)}
@@ -42,7 +42,7 @@ export const HistoryTable = ({ rows, label }: { rows: readonly LivedSession[]; l
             key: 'mark',
             head: translate('attendanceReports.mark'),
             words: true,
-            cell: ({ status, session: _session, minutes: _minutes, note: _note, ...mark }) => (
+            render: ({ status, session: _session, minutes: _minutes, note: _note, ...mark }) => (
               <StatusChip
                 {...markLooks[status ?? 'unmarked']}
                 label={status ? text({ ...mark, status, note: null }) : translate('attendance.unmarked')}
@@ -52,9 +52,9 @@ export const HistoryTable = ({ rows, label }: { rows: readonly LivedSession[]; l
           {
             key: 'minutes',
             head: translate('attendanceReports.minutesSat'),
-            cell: ({ status, minutes }) => (status ? localDigits(hoursClock(minutes), language) : ''),
+            render: ({ status, minutes }) => (status ? localDigits(hoursClock(minutes), language) : ''),
           },
-          { key: 'note', head: translate('attendanceReports.note'), words: true, cell: ({ note }) => note },
+          { key: 'note', head: translate('attendanceReports.note'), words: true, render: ({ note }) => note },
         ]}
       />
     </History>

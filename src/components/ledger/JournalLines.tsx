@@ -42,10 +42,10 @@ export const JournalLines = ({ source }: { source: string }) => {
           key: 'account',
           head: translate('books.account'),
           words: true,
-          cell: ({ accountName }) => accountName,
+          render: ({ accountName }) => accountName,
         },
-        { key: 'debit', head: translate('books.debit'), cell: ({ debit }) => amount(debit) },
-        { key: 'credit', head: translate('books.credit'), cell: ({ credit }) => amount(credit) },
+        { key: 'debit', head: translate('books.debit'), render: ({ debit }) => amount(debit) },
+        { key: 'credit', head: translate('books.credit'), render: ({ credit }) => amount(credit) },
       ]}
     />
   )

@@ -10,7 +10,7 @@ export interface SheetColumn<Row> {
   /** Names its row, to screen readers as well. */
   isName?: boolean
   /** @param index of the row, from 0 */
-  cell: (row: Row, index: number) => ReactNode
+  render: (row: Row, index: number) => ReactNode
   className?: (row: Row) => string | undefined
 }
 
@@ -70,15 +70,15 @@ export const DataSheet = <Row,>({
         )}
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)}>
-            {shown.map(({ key, words, isName, cell, className }) => {
+            {shown.map(({ key, words, isName, render, className }) => {
               const look = [words && 'words', className?.(row)].filter(Boolean).join(' ') || undefined
               return isName ? (
                 <th key={key} scope="row" className={look}>
-                  {cell(row, index)}
+                  {render(row, index)}
                 </th>
               ) : (
                 <td key={key} className={look}>
-                  {cell(row, index)}
+                  {render(row, index)}
                 </td>
               )
             })}

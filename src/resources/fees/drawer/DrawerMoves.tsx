@@ -30,7 +30,7 @@ export const DrawerMoves = ({ record }: { record: RaRecord }) => {
           key: 'move',
           head: '',
           isName: true,
-          cell: ({ number, at, by, direction, method, memo }) => (
+          render: ({ number, at, by, direction, method, memo }) => (
             <>
               {translate(`drawer.directions.${direction}`)}
               {method !== 'bank' && ` (${translate(`resources.cashEntry.method.${method}`)})`}
@@ -39,7 +39,7 @@ export const DrawerMoves = ({ record }: { record: RaRecord }) => {
             </>
           ),
         },
-        { key: 'amount', head: '', cell: ({ amount }) => formatMoney(amount, language) },
+        { key: 'amount', head: '', render: ({ amount }) => formatMoney(amount, language) },
       ]}
     />
   )

@@ -22,15 +22,15 @@ export const InvoiceLines = ({ record: { lines, total } }: { record: Invoice }) 
       // The lines of an invoice never change.
       keyOf={(_, index) => index}
       columns={[
-        { key: 'description', head: label('description'), words: true, cell: (line) => line.description },
-        { key: 'quantity', head: label('quantity'), cell: (line) => formatNumber(line.quantity, language) },
-        { key: 'unitPrice', head: label('unitPrice'), cell: (line) => money(line.unitPrice) },
+        { key: 'description', head: label('description'), words: true, render: (line) => line.description },
+        { key: 'quantity', head: label('quantity'), render: (line) => formatNumber(line.quantity, language) },
+        { key: 'unitPrice', head: label('unitPrice'), render: (line) => money(line.unitPrice) },
         reduced && {
           key: 'discount',
           head: label('discount'),
-          cell: (line) => (line.discount ? money(line.discount) : ''),
+          render: (line) => (line.discount ? money(line.discount) : ''),
         },
-        { key: 'amount', head: translate('invoices.lineAmount'), cell: (line) => money(amountOf(line)) },
+        { key: 'amount', head: translate('invoices.lineAmount'), render: (line) => money(amountOf(line)) },
       ]}
       sums={[
         reduced && { key: 'gross', label: translate('invoices.gross'), values: [money(gross)] },

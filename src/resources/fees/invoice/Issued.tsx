@@ -20,7 +20,7 @@ export const Issued = () => {
   const translate = useTranslate()
   const day = useDayText()
   const language = useLanguage()
-  const record = useOpenRecord<Invoice>('invoice')
+  const record = useOpenRecord('invoice') as Invoice | null
   if (!record) return null
   const { voidedOn, voidReason, memo, instalments, sale, saleName, credited } = record
   return (

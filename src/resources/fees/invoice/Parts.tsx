@@ -35,15 +35,15 @@ export const Parts = ({ record }: { record: Invoice }) => {
           key: 'number',
           head: head('number'),
           words: true,
-          cell: (_, index) => formatNumber(index + 1, language),
+          render: (_, index) => formatNumber(index + 1, language),
         },
-        { key: 'due', head: head('due'), words: true, cell: ({ dueDate }) => day(dueDate) },
-        { key: 'amount', head: head('amount'), cell: ({ amount }) => money(amount) },
-        { key: 'left', head: head('left'), cell: ({ left }) => (left === 0 ? '' : money(left)) },
+        { key: 'due', head: head('due'), words: true, render: ({ dueDate }) => day(dueDate) },
+        { key: 'amount', head: head('amount'), render: ({ amount }) => money(amount) },
+        { key: 'left', head: head('left'), render: ({ left }) => (left === 0 ? '' : money(left)) },
         {
           key: 'status',
           head: translate('resources.invoice.fields.status'),
-          cell: ({ dueDate, left }) => {
+          render: ({ dueDate, left }) => {
             const state = left === 0 ? 'partPaid' : dueDate < today ? 'partLate' : 'partOpen'
             return !record.voidedOn && <StatusChip {...looks[state]} label={translate(`invoices.${state}`)} />
           },

@@ -19,12 +19,12 @@ export const Payments = ({ record: { payments } }: { record: Invoice }) => {
       keyOf={({ cashEntry }) => cashEntry}
       empty={translate('invoices.noPayments')}
       columns={[
-        { key: 'date', head: head('date'), words: true, cell: ({ date }) => day(date) },
+        { key: 'date', head: head('date'), words: true, render: ({ date }) => day(date) },
         {
           key: 'entry',
           head: head('entry'),
           words: true,
-          cell: ({ cashEntry, number, takenBack }) => (
+          render: ({ cashEntry, number, takenBack }) => (
             <>
               <Link to={`/admin/accounts?id=${cashEntry}&view=true`}>{number}</Link>
               {takenBack && <span className="quiet"> · {translate('invoices.takenBack')}</span>}
@@ -35,12 +35,12 @@ export const Payments = ({ record: { payments } }: { record: Invoice }) => {
           key: 'method',
           head: head('method'),
           words: true,
-          cell: ({ method }) => translate(`resources.cashEntry.method.${method}`),
+          render: ({ method }) => translate(`resources.cashEntry.method.${method}`),
         },
         {
           key: 'amount',
           head: head('amount'),
-          cell: ({ amount, takenBack }) =>
+          render: ({ amount, takenBack }) =>
             takenBack ? <s>{formatMoney(amount, language)}</s> : formatMoney(amount, language),
         },
       ]}

@@ -54,7 +54,7 @@ export const Entries = ({ account: { entries, balance } }: { account: StudentAcc
               key: 'date',
               head: translate('fees.date'),
               words: true,
-              cell: (entry) => (
+              render: (entry) => (
                 <>
                   {day(entry.date)}
                   {small && (
@@ -69,23 +69,27 @@ export const Entries = ({ account: { entries, balance } }: { account: StudentAcc
               key: 'what',
               head: translate('fees.what'),
               words: true,
-              cell: (entry) => <What entry={entry} />,
+              render: (entry) => <What entry={entry} />,
             },
             small && {
               key: 'moved',
               head: translate('fees.moved'),
-              cell: ({ charge, payment }) => amount(charge - payment),
+              render: ({ charge, payment }) => amount(charge - payment),
             },
-            !small && { key: 'charge', head: translate('fees.charge'), cell: ({ charge }) => amount(charge) },
+            !small && {
+              key: 'charge',
+              head: translate('fees.charge'),
+              render: ({ charge }) => amount(charge),
+            },
             !small && {
               key: 'payment',
               head: translate('fees.payment'),
-              cell: ({ payment }) => amount(payment),
+              render: ({ payment }) => amount(payment),
             },
             {
               key: 'after',
               head: translate('fees.after'),
-              cell: (entry) => formatMoney(entry.balance, language),
+              render: (entry) => formatMoney(entry.balance, language),
             },
           ]}
           sums={[

@@ -41,7 +41,7 @@ export const OpenInvoices = ({ student, account }: { student: string; account: S
               key: 'invoice',
               head: translate('fees.invoice'),
               isName: true,
-              cell: (one) => (
+              render: (one) => (
                 <>
                   <FactLink fact={{ sourceType: 'invoice', sourceId: one._id, number: one.number }} />{' '}
                   {one.description}
@@ -49,16 +49,16 @@ export const OpenInvoices = ({ student, account }: { student: string; account: S
                 </>
               ),
             },
-            !small && { key: 'due', head: translate('fees.dueOn'), words: true, cell: due },
+            !small && { key: 'due', head: translate('fees.dueOn'), words: true, render: due },
             {
               key: 'left',
               head: translate('fees.left'),
-              cell: ({ balance }) => formatMoney(balance, language),
+              render: ({ balance }) => formatMoney(balance, language),
             },
             pays && {
               key: 'pay',
               head: <span className="visually-hidden">{translate('fees.pay')}</span>,
-              cell: (one) => (
+              render: (one) => (
                 <Button
                   component={Link}
                   size="small"

@@ -33,14 +33,14 @@ export const Balances = () => {
             key: 'account',
             head: translate('books.account'),
             isName: true,
-            cell: ({ code, name }) => (
+            render: ({ code, name }) => (
               <>
                 <small>{localDigits(code, language)}</small> {name}
               </>
             ),
           },
-          { key: 'debit', head: translate('books.debit'), cell: ({ debit }) => amount(debit) },
-          { key: 'credit', head: translate('books.credit'), cell: ({ credit }) => amount(credit) },
+          { key: 'debit', head: translate('books.debit'), render: ({ debit }) => amount(debit) },
+          { key: 'credit', head: translate('books.credit'), render: ({ credit }) => amount(credit) },
         ]}
         sums={[
           {

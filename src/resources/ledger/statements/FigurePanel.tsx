@@ -50,12 +50,12 @@ export const FigurePanel = ({ asked, onClose }: { asked: FigureQuery; onClose: (
       }
       keyOf={({ _id }) => _id}
       columns={[
-        { key: 'date', head: translate('books.date'), words: true, cell: (line) => day(line.date) },
+        { key: 'date', head: translate('books.date'), words: true, render: (line) => day(line.date) },
         {
           key: 'what',
           head: translate('books.what'),
           words: true,
-          cell: (line) => (
+          render: (line) => (
             <>
               <FactLink fact={line} /> {sayOf(line, language)}
             </>
@@ -65,13 +65,13 @@ export const FigurePanel = ({ asked, onClose }: { asked: FigureQuery; onClose: (
           key: 'branch',
           head: translate('books.branch'),
           words: true,
-          cell: ({ branchName }) => branchName,
+          render: ({ branchName }) => branchName,
         },
         {
           key: 'amount',
           head: translate('books.amount'),
           className: (line) => (line.amount < 0 ? 'negative' : undefined),
-          cell: (line) => formatMoney(line.amount, language),
+          render: (line) => formatMoney(line.amount, language),
         },
       ]}
       sums={[

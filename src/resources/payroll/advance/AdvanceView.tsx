@@ -33,7 +33,7 @@ const AdvanceView = (props: EditProps) => (
 export default AdvanceView
 
 const Body = () => {
-  const record = useOpenRecord<RaRecord>('advance')
+  const record = useOpenRecord('advance')
   const mayDecide = useMayCall(routes['advance.approve'])
   if (!record) return null
   return (

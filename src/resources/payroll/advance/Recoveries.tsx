@@ -47,7 +47,7 @@ export const Recoveries = ({ record, mayReverse }: { record: RaRecord; mayRevers
             key: 'when',
             head: translate('salary.when'),
             words: true,
-            cell: (one) =>
+            render: (one) =>
               isRepayment(one) ? (
                 <>
                   <RecoveryLine language={language} repayment={one} />{' '}
@@ -69,7 +69,7 @@ export const Recoveries = ({ record, mayReverse }: { record: RaRecord; mayRevers
           {
             key: 'amount',
             head: translate('salary.amount'),
-            cell: (one) =>
+            render: (one) =>
               isRepayment(one) && one.state === 'reversed' ? <s>{amountOf(one)}</s> : amountOf(one),
           },
         ]}

@@ -49,7 +49,7 @@ const Tools = ({ record }: { record: RaRecord }) => {
 }
 
 const Run = () => {
-  const record = useOpenRecord<Payroll>('payroll')
+  const record = useOpenRecord('payroll') as Payroll | null
   if (!record) return null
   return (
     <DocumentSheet record={record} head={<HeadAmount record={record} source="net" />}>

@@ -44,29 +44,29 @@ export const RunSlips = ({ record }: { record: Payroll }) => {
             key: 'person',
             head: translate('resources.payslip.fields.person'),
             words: true,
-            cell: ({ id, person }) => <Link to={address({ id })}>{person}</Link>,
+            render: ({ id, person }) => <Link to={address({ id })}>{person}</Link>,
           },
           {
             key: 'gross',
             head: translate('resources.payslip.fields.gross'),
-            cell: ({ gross }) => money(gross),
+            render: ({ gross }) => money(gross),
           },
           {
             key: 'deductions',
             head: translate('resources.payslip.fields.deductions'),
-            cell: ({ deductions }) => money(deductions),
+            render: ({ deductions }) => money(deductions),
           },
-          { key: 'net', head: translate('salary.net'), cell: ({ net }) => money(net) },
+          { key: 'net', head: translate('salary.net'), render: ({ net }) => money(net) },
           {
             key: 'lastMonth',
             head: translate('salary.lastMonth'),
             className: () => 'quiet',
-            cell: ({ previousNet }) => money(previousNet),
+            render: ({ previousNet }) => money(previousNet),
           },
           {
             key: 'difference',
             head: translate('salary.difference'),
-            cell: ({ difference }) => money(difference),
+            render: ({ difference }) => money(difference),
           },
         ]}
         sums={[{ key: 'total', label: translate('salary.total'), values: sums.map(money) }]}

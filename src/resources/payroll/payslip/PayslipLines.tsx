@@ -58,13 +58,13 @@ export const PayslipLines = ({ record, open }: Props) => {
         keyOf={({ kind }, index) => `${kind} ${index}`}
         empty={translate('salary.noLines')}
         columns={[
-          { key: 'line', head: translate('salary.line'), words: true, cell: ({ label }) => label },
+          { key: 'line', head: translate('salary.line'), words: true, render: ({ label }) => label },
           {
             key: 'explained',
             head: translate('salary.explained'),
             words: true,
             className: () => 'quiet',
-            cell: ({ label, amount, explained, byHand }) => (
+            render: ({ label, amount, explained, byHand }) => (
               <>
                 {explained}
                 {byHand && open && (
@@ -80,7 +80,7 @@ export const PayslipLines = ({ record, open }: Props) => {
               </>
             ),
           },
-          { key: 'amount', head: translate('salary.amount'), cell: ({ amount }) => money(amount) },
+          { key: 'amount', head: translate('salary.amount'), render: ({ amount }) => money(amount) },
         ]}
         sums={(['gross', 'deductions', 'net'] as const).map((key) => ({
           key,

@@ -33,7 +33,7 @@ const Tools = ({ record }: { record: RaRecord }) => {
 
 const Slip = () => {
   const translate = useTranslate()
-  const record = useOpenRecord<Payslip>('payslip')
+  const record = useOpenRecord('payslip') as Payslip | null
   const mayChange = useMayCall(routes['payslip.update'])
   const readsParts = useMayCall(routes['payComponent.list'])
   if (!record) return null

@@ -66,15 +66,15 @@ const Lines = ({ record }: { record: RaRecord }) => {
           key: 'product',
           head: head('product'),
           words: true,
-          cell: ({ productName, note }) => (
+          render: ({ productName, note }) => (
             <>
               {productName}
               {note && <div className="quiet">{note}</div>}
             </>
           ),
         },
-        { key: 'quantity', head: head('quantity'), cell: ({ quantity }) => pieces(quantity) },
-        { key: 'value', head: head('value'), cell: ({ value }) => formatMoney(value, language) },
+        { key: 'quantity', head: head('quantity'), render: ({ quantity }) => pieces(quantity) },
+        { key: 'value', head: head('value'), render: ({ value }) => formatMoney(value, language) },
       ]}
       sums={[
         {

@@ -25,16 +25,16 @@ export const BranchValues = ({ rows, value }: { rows: InventoryDashboard['branch
           key: 'branch',
           head: head('branch'),
           isName: true,
-          cell: ({ branch, branchName }) => <Link to={listAddress(stockOf(branch))}>{branchName}</Link>,
+          render: ({ branch, branchName }) => <Link to={listAddress(stockOf(branch))}>{branchName}</Link>,
         },
-        { key: 'pieces', head: head('pieces'), cell: ({ quantity }) => formatNumber(quantity, language) },
+        { key: 'pieces', head: head('pieces'), render: ({ quantity }) => formatNumber(quantity, language) },
         {
           key: 'low',
           head: head('low'),
-          cell: ({ branch, low }) => <Link to={lowAddress(branch)}>{formatNumber(low, language)}</Link>,
+          render: ({ branch, low }) => <Link to={lowAddress(branch)}>{formatNumber(low, language)}</Link>,
         },
-        { key: 'value', head: head('value'), cell: (row) => formatMoney(row.value, language) },
-        { key: 'share', head: head('share'), cell: (row) => share(row.value) },
+        { key: 'value', head: head('value'), render: (row) => formatMoney(row.value, language) },
+        { key: 'share', head: head('share'), render: (row) => share(row.value) },
       ]}
     />
   )

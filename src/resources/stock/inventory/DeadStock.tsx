@@ -26,7 +26,7 @@ export const DeadStock = ({ rows, several }: { rows: InventoryDashboard['dead'];
           key: 'product',
           head: head('product'),
           isName: true,
-          cell: ({ product, productName, branch }) => (
+          render: ({ product, productName, branch }) => (
             <Link to={listAddress(stockOf(branch, product))}>{productName}</Link>
           ),
         },
@@ -34,14 +34,14 @@ export const DeadStock = ({ rows, several }: { rows: InventoryDashboard['dead'];
           key: 'branch',
           head: head('branch'),
           words: true,
-          cell: ({ branchName }) => branchName,
+          render: ({ branchName }) => branchName,
         },
-        { key: 'pieces', head: head('pieces'), cell: ({ quantity }) => formatNumber(quantity, language) },
-        { key: 'value', head: head('value'), cell: ({ value }) => formatMoney(value, language) },
+        { key: 'pieces', head: head('pieces'), render: ({ quantity }) => formatNumber(quantity, language) },
+        { key: 'value', head: head('value'), render: ({ value }) => formatMoney(value, language) },
         {
           key: 'lastOut',
           head: head('lastOut'),
-          cell: ({ lastOut }) => (lastOut ? formatDayInColumn(lastOut, language) : head('never')),
+          render: ({ lastOut }) => (lastOut ? formatDayInColumn(lastOut, language) : head('never')),
         },
       ]}
     />

@@ -25,12 +25,16 @@ export const TopMovers = ({ rows, branch }: { rows: InventoryDashboard['movers']
           key: 'product',
           head: translate('inventory.product'),
           isName: true,
-          cell: ({ product, productName }) => (
+          render: ({ product, productName }) => (
             <Link to={listAddress(stockOf(branch, product))}>{productName}</Link>
           ),
         },
-        { key: 'out', head: translate('inventory.out'), cell: ({ out }) => formatNumber(out, language) },
-        { key: 'left', head: translate('inventory.left'), cell: ({ left }) => formatNumber(left, language) },
+        { key: 'out', head: translate('inventory.out'), render: ({ out }) => formatNumber(out, language) },
+        {
+          key: 'left',
+          head: translate('inventory.left'),
+          render: ({ left }) => formatNumber(left, language),
+        },
       ]}
     />
   )

@@ -39,7 +39,7 @@ const Lying = ({ record }: { record: RaRecord }) => {
             key: 'branch',
             head: head('branch'),
             words: true,
-            cell: ({ branch, branchName }) =>
+            render: ({ branch, branchName }) =>
               seesCard ? (
                 <Link
                   to={`/admin/inventory/stock/card?${new URLSearchParams({ product: String(record.id), branch }).toString()}`}
@@ -51,8 +51,8 @@ const Lying = ({ record }: { record: RaRecord }) => {
                 branchName
               ),
           },
-          { key: 'quantity', head: head('quantity'), cell: ({ quantity }) => number(quantity) },
-          { key: 'reserved', head: head('reserved'), cell: ({ reserved }) => number(reserved) },
+          { key: 'quantity', head: head('quantity'), render: ({ quantity }) => number(quantity) },
+          { key: 'reserved', head: head('reserved'), render: ({ reserved }) => number(reserved) },
         ]}
         sums={[
           lies.length > 1 && {

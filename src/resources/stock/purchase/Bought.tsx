@@ -20,7 +20,7 @@ export const Bought = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const day = useDayText()
-  const record = useOpenRecord<Purchase>('purchase')
+  const record = useOpenRecord('purchase') as Purchase | null
   const readsSuppliers = useMayCall(routes['supplier.get'])
   const readsStock = useMayCall(routes['stockMovement.list'])
   const readsBooks = useMayCall(routes['journal.list'])

@@ -23,7 +23,7 @@ export const BoughtGoods = ({ record: { goods, total, status, extra } }: { recor
           key: 'product',
           head: head('product'),
           words: true,
-          cell: ({ productName, sku }) => (
+          render: ({ productName, sku }) => (
             <>
               {productName}
               {sku && <div className="quiet">{sku}</div>}
@@ -33,12 +33,12 @@ export const BoughtGoods = ({ record: { goods, total, status, extra } }: { recor
         {
           key: 'quantity',
           head: head('quantity'),
-          cell: ({ quantity, unit }) => [count(quantity), unit].filter(Boolean).join(' '),
+          render: ({ quantity, unit }) => [count(quantity), unit].filter(Boolean).join(' '),
         },
         {
           key: 'received',
           head: head('received'),
-          cell: ({ received, quantity }) => (
+          render: ({ received, quantity }) => (
             <>
               {count(received)}
               {over && received < quantity && <div className="quiet">{translate('purchases.notComing')}</div>}
@@ -48,7 +48,7 @@ export const BoughtGoods = ({ record: { goods, total, status, extra } }: { recor
         {
           key: 'unitCost',
           head: head('unitCost'),
-          cell: ({ unitCost, share, quantity }) => (
+          render: ({ unitCost, share, quantity }) => (
             <>
               {money(unitCost)}
               {share > 0 && (
@@ -64,7 +64,7 @@ export const BoughtGoods = ({ record: { goods, total, status, extra } }: { recor
         {
           key: 'amount',
           head: head('amount'),
-          cell: ({ received, quantity, unitCost }) => money((over ? received : quantity) * unitCost),
+          render: ({ received, quantity, unitCost }) => money((over ? received : quantity) * unitCost),
         },
       ]}
       sums={[

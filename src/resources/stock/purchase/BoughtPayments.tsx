@@ -29,12 +29,12 @@ export const BoughtPayments = ({ record: { payments, paid, balance, status } }: 
       keyOf={({ cashEntry }) => cashEntry}
       empty={translate('purchases.noPayments')}
       columns={[
-        { key: 'date', head: label('date'), words: true, cell: ({ date }) => day(date) },
+        { key: 'date', head: label('date'), words: true, render: ({ date }) => day(date) },
         {
           key: 'entry',
           head: translate('purchases.entry'),
           words: true,
-          cell: ({ cashEntry, number, takenBack }) => (
+          render: ({ cashEntry, number, takenBack }) => (
             <>
               {reads ? <Link to={`/admin/accounts?id=${cashEntry}&view=true`}>{number}</Link> : number}
               {takenBack && <span className="quiet"> · {translate('purchases.takenBack')}</span>}
@@ -45,12 +45,12 @@ export const BoughtPayments = ({ record: { payments, paid, balance, status } }: 
           key: 'method',
           head: label('method'),
           words: true,
-          cell: ({ method }) => translate(`resources.cashEntry.method.${method}`),
+          render: ({ method }) => translate(`resources.cashEntry.method.${method}`),
         },
         {
           key: 'amount',
           head: translate('purchases.amount'),
-          cell: ({ amount, takenBack }) => (takenBack ? <s>{money(amount)}</s> : money(amount)),
+          render: ({ amount, takenBack }) => (takenBack ? <s>{money(amount)}</s> : money(amount)),
         },
       ]}
       sums={status === 'cancelled' ? [] : [sum('paid', paid), sum('balance', balance)]}

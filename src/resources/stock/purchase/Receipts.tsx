@@ -40,27 +40,27 @@ export const Receipts = ({ record: { id } }: { record: Purchase }) => {
       keyOf={({ id: movement }) => movement}
       empty={translate('purchases.noReceipts')}
       columns={[
-        { key: 'date', head: label('date'), words: true, cell: ({ date }) => day(date) },
+        { key: 'date', head: label('date'), words: true, render: ({ date }) => day(date) },
         {
           key: 'product',
           head: translate('purchases.product'),
           words: true,
-          cell: ({ productName }) => productName,
+          render: ({ productName }) => productName,
         },
         {
           key: 'received',
           head: translate('purchases.received'),
-          cell: ({ quantity }) => formatNumber(quantity, language),
+          render: ({ quantity }) => formatNumber(quantity, language),
         },
         {
           key: 'amount',
           head: translate('purchases.amount'),
-          cell: ({ value }) => formatMoney(value, language),
+          render: ({ value }) => formatMoney(value, language),
         },
         {
           key: 'inStock',
           head: translate('purchases.inStock'),
-          cell: ({ balance }) => formatNumber(balance, language),
+          render: ({ balance }) => formatNumber(balance, language),
         },
       ]}
     />

@@ -38,7 +38,7 @@ export const ReportTable = ({ report: { rows, total, groupBy }, onRow }: Props) 
           key: 'group',
           head: translate(`sales.groups.${groupBy}`),
           isName: true,
-          cell: (row) => {
+          render: (row) => {
             const name = groupBy === 'day' ? day(row.key) : row.label || translate('sales.unknownSeller')
             return (
               <button
@@ -54,7 +54,7 @@ export const ReportTable = ({ report: { rows, total, groupBy }, onRow }: Props) 
         ...columns.map((key) => ({
           key,
           head: translate(`sales.figures.${key}`),
-          cell: (row: SalesFigures) => figure(row, key),
+          render: (row: SalesFigures) => figure(row, key),
         })),
       ]}
       sums={[

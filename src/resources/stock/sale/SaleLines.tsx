@@ -27,7 +27,7 @@ export const SaleLines = ({ record: { lines, gross, total } }: { record: Sale })
           key: 'product',
           head: label('product'),
           words: true,
-          cell: ({ productName, returned }) => (
+          render: ({ productName, returned }) => (
             <>
               {productName}
               {returned > 0 && (
@@ -41,12 +41,12 @@ export const SaleLines = ({ record: { lines, gross, total } }: { record: Sale })
         {
           key: 'quantity',
           head: label('quantity'),
-          cell: ({ quantity }) => formatNumber(quantity, language),
+          render: ({ quantity }) => formatNumber(quantity, language),
         },
         {
           key: 'unitPrice',
           head: label('unitPrice'),
-          cell: ({ unitPrice, listPrice }) => (
+          render: ({ unitPrice, listPrice }) => (
             <>
               {money(unitPrice)}
               {listPrice !== null && listPrice !== unitPrice && (
@@ -58,9 +58,9 @@ export const SaleLines = ({ record: { lines, gross, total } }: { record: Sale })
         reduced && {
           key: 'discount',
           head: label('discount'),
-          cell: ({ discount }) => (discount ? money(discount) : ''),
+          render: ({ discount }) => (discount ? money(discount) : ''),
         },
-        { key: 'amount', head: label('amount'), cell: ({ net }) => money(net) },
+        { key: 'amount', head: label('amount'), render: ({ net }) => money(net) },
       ]}
       sums={[reduced && sum('gross', gross), reduced && sum('discount', total - gross), sum('total', total)]}
     />

@@ -25,7 +25,7 @@ export const SaleMoney = ({ record: { payments, total, paid, invoice, invoiceNam
           key: 'method',
           head: translate('books.method'),
           words: true,
-          cell: ({ method }) =>
+          render: ({ method }) =>
             method ? (
               translate(`resources.cashEntry.method.${method}`)
             ) : (
@@ -35,7 +35,7 @@ export const SaleMoney = ({ record: { payments, total, paid, invoice, invoiceNam
               </>
             ),
         },
-        { key: 'amount', head: label('amount'), cell: ({ amount }) => money(amount) },
+        { key: 'amount', head: label('amount'), render: ({ amount }) => money(amount) },
       ]}
     />
   )

@@ -19,22 +19,22 @@ export const SaleReturns = ({ record: { returns } }: { record: Sale }) => {
       rows={returns}
       keyOf={({ _id }) => _id}
       columns={[
-        { key: 'date', head: label('date'), words: true, cell: ({ date }) => day(date) },
-        { key: 'number', head: label('number'), words: true, cell: ({ number }) => number },
+        { key: 'date', head: label('date'), words: true, render: ({ date }) => day(date) },
+        { key: 'number', head: label('number'), words: true, render: ({ number }) => number },
         {
           key: 'product',
           head: label('product'),
           words: true,
-          cell: ({ lines }) =>
+          render: ({ lines }) =>
             lines
               .map(({ productName, quantity }) => `${productName} × ${formatNumber(quantity, language)}`)
               .join(', '),
         },
-        { key: 'credited', head: translate('sales.credited'), cell: ({ credited }) => money(credited) },
+        { key: 'credited', head: translate('sales.credited'), render: ({ credited }) => money(credited) },
         {
           key: 'paidBack',
           head: translate('sales.paidBack'),
-          cell: ({ paidBack, method }) => (
+          render: ({ paidBack, method }) => (
             <>
               {money(paidBack)}
               {paidBack > 0 && (

@@ -22,7 +22,7 @@ const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))
 export const Sold = () => {
   const translate = useTranslate()
   const day = useDayText()
-  const record = useOpenRecord<Sale>('sale')
+  const record = useOpenRecord('sale') as Sale | null
   const mayReturn = useMayCall(routes['sale.return'])
   const readsBooks = useMayCall(routes['journal.list'])
   const [returning, setReturning] = useState(false)

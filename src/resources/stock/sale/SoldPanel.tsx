@@ -29,7 +29,7 @@ export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow
   })
   const money = (of: (line: Line) => number) => ({
     className: (line: Line) => (of(line) < 0 ? 'negative' : undefined),
-    cell: (line: Line) => formatMoney(of(line), language),
+    render: (line: Line) => formatMoney(of(line), language),
   })
   return (
     <MadeOfDialog
@@ -42,12 +42,12 @@ export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow
       // Posted lines never change their order.
       keyOf={(_, index) => index}
       columns={[
-        { key: 'date', head: translate('sales.date'), words: true, cell: (line) => day(line.date) },
+        { key: 'date', head: translate('sales.date'), words: true, render: (line) => day(line.date) },
         {
           key: 'what',
           head: translate('sales.what'),
           words: true,
-          cell: ({ sale, number, returned, customer }) => (
+          render: ({ sale, number, returned, customer }) => (
             <>
               <Link to={`/admin/inventory/sales-report?id=${sale}&view=true`} onClick={onClose}>
                 {number}
@@ -60,12 +60,12 @@ export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow
           key: 'product',
           head: translate('sales.product'),
           words: true,
-          cell: ({ productName }) => productName,
+          render: ({ productName }) => productName,
         },
         {
           key: 'quantity',
           head: translate('sales.figures.quantity'),
-          cell: (line) => formatNumber(line.quantity, language),
+          render: (line) => formatNumber(line.quantity, language),
         },
         { key: 'net', head: translate('sales.figures.net'), ...money(({ net }) => net) },
         !small && {

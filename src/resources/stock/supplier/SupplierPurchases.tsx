@@ -44,20 +44,20 @@ export const SupplierPurchases = ({ record }: { record: RaRecord }) => {
             key: 'code',
             head: head('code'),
             words: true,
-            cell: (one) => <Link to={`/admin/inventory/purchase?id=${String(one.id)}`}>{one.code}</Link>,
+            render: (one) => <Link to={`/admin/inventory/purchase?id=${String(one.id)}`}>{one.code}</Link>,
           },
-          { key: 'date', head: head('date'), words: true, cell: (one) => day(one.date) },
+          { key: 'date', head: head('date'), words: true, render: (one) => day(one.date) },
           {
             key: 'status',
             head: head('status'),
             words: true,
-            cell: (one) => translate(`resources.purchase.status.${one.status}`),
+            render: (one) => translate(`resources.purchase.status.${one.status}`),
           },
-          { key: 'total', head: head('total'), cell: (one) => formatMoney(one.total, language) },
+          { key: 'total', head: head('total'), render: (one) => formatMoney(one.total, language) },
           {
             key: 'balance',
             head: head('balance'),
-            cell: (one) => (one.status === 'cancelled' ? '' : formatMoney(one.balance, language)),
+            render: (one) => (one.status === 'cancelled' ? '' : formatMoney(one.balance, language)),
           },
         ]}
       />

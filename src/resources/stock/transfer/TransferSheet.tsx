@@ -79,16 +79,16 @@ const Lines = ({ record }: { record: Transfer }) => {
       rows={record.lines}
       keyOf={({ product }) => product}
       columns={[
-        { key: 'product', head: head('product'), words: true, cell: ({ productName }) => productName },
-        { key: 'quantity', head: head('quantity'), cell: ({ quantity }) => number(quantity) },
-        sent && { key: 'received', head: head('received'), cell: ({ received }) => number(received) },
-        sent && { key: 'onTheWay', head: head('onTheWay'), cell: (line) => number(onTheWay(line)) },
+        { key: 'product', head: head('product'), words: true, render: ({ productName }) => productName },
+        { key: 'quantity', head: head('quantity'), render: ({ quantity }) => number(quantity) },
+        sent && { key: 'received', head: head('received'), render: ({ received }) => number(received) },
+        sent && { key: 'onTheWay', head: head('onTheWay'), render: (line) => number(onTheWay(line)) },
         sent && {
           key: 'lost',
           head: head('lost'),
-          cell: ({ lost }) => (lost > 0 ? <strong>{number(lost)}</strong> : number(0)),
+          render: ({ lost }) => (lost > 0 ? <strong>{number(lost)}</strong> : number(0)),
         },
-        sent && { key: 'value', head: head('value'), cell: ({ value }) => formatMoney(value, language) },
+        sent && { key: 'value', head: head('value'), render: ({ value }) => formatMoney(value, language) },
       ]}
     />
   )

@@ -90,7 +90,7 @@ const Table = ({
           key: 'student',
           head: translate('attendanceReports.student'),
           isName: true,
-          cell: ({ student, studentName }) => (
+          render: ({ student, studentName }) => (
             <Link
               to={historyOf(student)}
               aria-label={translate('attendanceReports.openHistory', { name: studentName })}
@@ -103,24 +103,24 @@ const Table = ({
           key: 'class',
           head: translate('attendanceReports.class'),
           words: true,
-          cell: ({ className, branchName }) => (several ? `${className} · ${branchName}` : className),
+          render: ({ className, branchName }) => (several ? `${className} · ${branchName}` : className),
         },
         {
           key: 'inARow',
           head: translate('attendanceReports.inARow'),
-          cell: ({ absentInARow }) => <InARow times={absentInARow} />,
+          render: ({ absentInARow }) => <InARow times={absentInARow} />,
         },
         {
           key: 'lastSeen',
           head: translate('attendanceReports.lastSeen'),
           words: true,
-          cell: ({ lastSeen }) => (lastSeen ? day(lastSeen) : translate('attendanceReports.neverSeen')),
+          render: ({ lastSeen }) => (lastSeen ? day(lastSeen) : translate('attendanceReports.neverSeen')),
         },
         phones && {
           key: 'phone',
           head: translate('attendanceReports.phone'),
           words: true,
-          cell: ({ phone, studentName }) =>
+          render: ({ phone, studentName }) =>
             phone && (
               <a
                 href={callTo(phone)}

@@ -44,7 +44,7 @@ export const UntakenTable = ({ rows, now, several }: Props) => {
             key: 'session',
             head: translate('attendanceReports.session'),
             isName: true,
-            cell: (row) => (
+            render: (row) => (
               <>
                 <Link to={`/admin/attendance/${row._id}`}>{row.className}</Link>
                 <small>{whenAndWhere(row)}</small>
@@ -55,13 +55,13 @@ export const UntakenTable = ({ rows, now, several }: Props) => {
             key: 'teacher',
             head: translate('attendance.teacher'),
             words: true,
-            cell: ({ teacherName }) => teacherName ?? translate('attendance.noTeacher'),
+            render: ({ teacherName }) => teacherName ?? translate('attendance.noTeacher'),
           },
           {
             key: 'unmarked',
             head: translate('attendanceReports.unmarked'),
             words: true,
-            cell: ({ unmarked, enrolled }) =>
+            render: ({ unmarked, enrolled }) =>
               translate('attendanceReports.unmarkedOf', {
                 unmarked: formatNumber(unmarked, language),
                 enrolled: formatNumber(enrolled, language),
@@ -72,7 +72,7 @@ export const UntakenTable = ({ rows, now, several }: Props) => {
             head: translate('attendanceReports.since'),
             words: true,
             className: () => 'late',
-            cell: since,
+            render: since,
           },
         ]}
       />
