@@ -16,13 +16,15 @@ interface DayProps {
   label: string
   /** `YYYY-MM-DD`; empty if no day is chosen. */
   value: string
+  /** Leaving it empty changes nothing. */
+  needed?: boolean
   onChange: (day: string) => void
 }
 
 /** Only a valid day, or nothing, changes the content. */
 export const AskedDay = (props: DayProps) => <Day key={props.value} {...props} />
 
-const Day = ({ id, label, value, onChange }: DayProps) => {
+const Day = ({ id, label, value, needed = false, onChange }: DayProps) => {
   const [typed, setTyped] = useState(value)
   return (
     <DayBox
@@ -31,7 +33,7 @@ const Day = ({ id, label, value, onChange }: DayProps) => {
       value={typed}
       onChange={(next) => {
         setTyped(next ?? '')
-        if ((next ?? '') !== value && (next === null || isDay(next))) onChange(next ?? '')
+        if ((next ?? '') !== value && (next === null ? !needed : isDay(next))) onChange(next ?? '')
       }}
     />
   )

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { DayChoice } from '../../../components/statements/DayChoice.tsx'
+import { AskedDay } from '../../../components/statements/AskedBar.tsx'
 import { addDays } from '../../../shared/core/dates.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
-import type { AskedDay } from './useDay.ts'
+import type { DayQuery } from './useDay.ts'
 
 interface Props {
-  asked: AskedDay
+  asked: DayQuery
   /** The day that is shown; empty before the first answer. */
   shown: string
   classes: readonly { id: string; name: string }[]
@@ -28,12 +28,12 @@ export const DayBar = ({ asked, shown, classes }: Props) => {
         <IconButton aria-label={translate('attendance.dayBefore')} disabled={!day} onClick={() => step(-1)}>
           <BackIcon />
         </IconButton>
-        <DayChoice
-          key={day}
+        <AskedDay
           id="attendance-day"
           label={translate('attendance.day')}
-          day={day}
-          onDay={(date) => asked.set({ date })}
+          value={day}
+          needed
+          onChange={(date) => asked.set({ date })}
         />
         <IconButton aria-label={translate('attendance.dayAfter')} disabled={!day} onClick={() => step(1)}>
           <NextIcon />

@@ -25,4 +25,4 @@ export function useDay() {
   }, [query, setQuery])
 }
 
-export type AskedDay = ReturnType<typeof useDay>
+export type DayQuery = ReturnType<typeof useDay>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { DayChoice } from '../../../components/statements/DayChoice.tsx'
+import { AskedDay } from '../../../components/statements/AskedBar.tsx'
 import { debtorSorts } from '../../../shared/fees/debtorRoutes.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
@@ -25,13 +25,11 @@ export const DebtorBar = ({ asked, at }: Props) => {
         <Tools table="debtors.export" query={asked.query} />
       </Buttons>
       <Inputs>
-        <DayChoice
-          key={day}
+        <AskedDay
           id="debtors-at"
           label={translate('debtors.at')}
-          day={day}
-          optional
-          onDay={(next) => asked.set({ at: next })}
+          value={day}
+          onChange={(at) => asked.set({ at })}
         />
         <BranchChoice value={asked.branch} onChange={(branch) => asked.set({ branch })} />
         <ChoiceBox

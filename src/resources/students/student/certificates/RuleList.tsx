@@ -3,6 +3,7 @@ import UnmetIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
+import { FramedList } from '../../../../components/LineItem.tsx'
 import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
 
 interface Props {
@@ -40,15 +41,8 @@ export const RuleList = ({ rules, label }: Props) => {
   )
 }
 
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.palette.background.paper,
+const List = styled(FramedList)(({ theme }) => ({
   '& li': { display: 'flex', gap: 12, margin: 0, padding: '10px 16px' },
-  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& li > div': { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: '2px 12px' },
   '& strong': { ...theme.typography.body2, fontWeight: 600, minWidth: 88 },
   '& span': { ...theme.typography.body2, overflowWrap: 'anywhere' },
