@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A row of a short list: what it is about, then what can be done with it. */
+/** An item of a short list: content at the start, actions at the end. */
 export const LineItem = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +15,7 @@ export const LineItem = styled('li')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }))
 
-/** Rows in a frame. */
+/** A list with a border. */
 export const FramedList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,

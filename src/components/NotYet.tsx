@@ -8,7 +8,7 @@ import { StateBlock } from './list/ListState.tsx'
 export const NotLoaded = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const translate = useTranslate()
   const { message, errors } = failureOf(error)
-  // What is wrong with a filter says more than that something is.
+  // The message of a field, such as a refused filter, is more specific than the general one.
   const [reason = message] = Object.values(errors ?? {}).filter((said) => typeof said === 'string')
   return (
     <StateBlock

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Buttons that look like tabs: the tabs of a record, and filters that are one press each. */
+/** Buttons styled as tabs, for the tabs of a record and for one-click filters. */
 export const TabRow = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** What `docs/specification-coverage.md` refers to is there: code and tests that are moved or renamed take it along. */
+/** Every file and test title that `docs/specification-coverage.md` names exists. */
 const rows = readFileSync('docs/specification-coverage.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| line '))
   .map((line) => line.replaceAll(String.raw`\|`, '|'))
 const isFile = /`([\w./*<>-]+\.(?:tsx?|js|sql|html|typ|css))`/g
-/** As the page has it: below `src` or `tests`, or with the folder of the repository. */
+/** Paths on the page are below `src` or `tests`, or begin at the root of the repository. */
 const placesOf = (path: string) => [path, `src/${path}`, `tests/${path}`]
 const isThere = (path: string) =>
   placesOf(path).some((place) => (path.includes('*') ? globSync(place).length > 0 : existsSync(place)))

@@ -10,7 +10,7 @@ interface Referred {
 
 type Least = Record<string, unknown>
 
-/** Of kinds whose required fields are not enough, or whose names the tests know. */
+/** For kinds whose required fields are not enough, or whose values tests rely on. */
 const written = ({ branch, course, student }: Referred): Partial<Record<EntityName, Least>> => ({
   branch: { name: 'Jamaica', code: 'JAM' },
   course: { name: 'TLC 24', code: 'TLC24' },
@@ -47,8 +47,8 @@ const written = ({ branch, course, student }: Referred): Partial<Record<EntityNa
   },
 })
 
-/** The first of them that a required field takes. */
-const tried = [
+/** Candidates for the value of a required field: the first valid one is used. */
+const candidates = [
   'C 1',
   '718 555 0199',
   'one@school.example',
@@ -59,10 +59,10 @@ const tried = [
   true,
 ]
 
-/** What it refers to is named as its kind, or the record has to be written above. */
+/** A reference to another kind than those of `Referred` has to be written above. */
 function valueOf(name: string, { kind, choices, target, schema }: Field, referred: Referred): unknown {
   if (kind === 'ref') return referred[target as keyof Referred]
-  return [choices?.[0], `A ${name}`, ...tried].find((value) => schema.safeParse(value).success)
+  return [choices?.[0], `A ${name}`, ...candidates].find((value) => schema.safeParse(value).success)
 }
 
 const leastOf = (entity: Entity, referred: Referred): Least =>

@@ -42,7 +42,7 @@ export const HistoryTable = ({ rows, label }: { rows: readonly LivedSession[]; l
             key: 'mark',
             head: translate('attendanceReports.mark'),
             words: true,
-            render: ({ status, session: _session, minutes: _minutes, note: _note, ...mark }) => (
+            render: ({ status, ...mark }) => (
               <StatusChip
                 {...markLooks[status ?? 'unmarked']}
                 label={status ? text({ ...mark, status, note: null }) : translate('attendance.unmarked')}

@@ -7,17 +7,17 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** Read out with the title; without it everything is. */
+  /** The text that screen readers read with the title; without it they read the whole content. */
   body?: string | undefined
   wide?: boolean
   /** Its buttons. */
   actions: ReactNode
-  /** Absent if only its buttons close it. */
+  /** Absent if only the buttons close it. */
   onClose?: () => void
   children?: ReactNode
 }
 
-/** A dialog that interrupts to ask or to say something. What it asks for before it acts is an `ActionDialog`. */
+/** A dialog that interrupts with a question or a message. Dialogs with input for an action use `ActionDialog`. */
 export const AlertDialog = ({ title, body, wide = false, actions, onClose, children }: Props) => {
   const [heading, text] = [useId(), useId()]
   return (

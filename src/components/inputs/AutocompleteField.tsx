@@ -11,7 +11,7 @@ interface Props extends Pick<TextFieldProps, 'autoFocus' | 'inputRef' | 'onKeyDo
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** The text field of an Autocomplete that stands in a FieldFrame: its hint or error is read with it. */
+/** The text field of an Autocomplete inside a FieldFrame: screen readers read its hint or error with it. */
 export const AutocompleteField = ({ params, frame, attributes, ...props }: Props) => (
   <TextField
     {...params}

@@ -28,7 +28,7 @@ export const JournalLines = ({ source }: { source: string }) => {
     filter: { sourceId: source } satisfies FilterOf<typeof journal>,
   })
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
-  // Documents without postings show nothing: an order of which nothing arrived, or goods without value.
+  // Nothing is shown for documents without postings, such as an order before its delivery.
   if (data?.length === 0) return null
   return (
     <FigureTable

@@ -12,14 +12,14 @@ import { ToolbarButton } from './ToolbarButton.tsx'
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'))
 
 interface Props {
-  /** @param all every field, rather than the columns that are shown */
+  /** @param all export every field instead of the visible columns */
   make: (format: TableFormat, all: boolean) => Promise<File>
-  /** The shown columns and every field can be chosen between. */
+  /** Offers both: the visible columns, or every field. */
   several?: boolean
   last?: boolean
 }
 
-/** A button with a menu of formats: what is chosen is made, saved and told of. */
+/** An export button with a menu of formats. It creates the file, downloads it and notifies. */
 export const ExportTool = ({ make, several = false, last = false }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

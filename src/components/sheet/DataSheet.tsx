@@ -3,38 +3,38 @@ import type { ReactNode } from 'react'
 export interface SheetColumn<Row> {
   key: string
   head: ReactNode
-  /** Explains the head where the pointer rests on it. */
+  /** Tooltip of the head. */
   title?: string
-  /** Text starts at the start of its column; figures end below each other. */
+  /** Text is aligned to the start; figures, the default, to the end. */
   words?: boolean
-  /** Names its row, to screen readers as well. */
+  /** The cell is the header of its row. */
   isName?: boolean
   /** @param index of the row, from 0 */
   render: (row: Row, index: number) => ReactNode
   className?: (row: Row) => string | undefined
 }
 
-/** A row at the foot: the label takes the columns that have no value. */
+/** A total below the rows: its label spans the columns before its values. */
 export interface SheetSum {
   key: string
   label: ReactNode
-  /** Of the last columns. */
+  /** One for each of the last columns. */
   values: readonly ReactNode[]
 }
 
 export interface SheetProps<Row> {
-  /** What is false has no column. */
+  /** `false` stands for a column that is not shown now. */
   columns: readonly (SheetColumn<Row> | false)[]
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string | number
   sums?: readonly (SheetSum | false)[]
-  /** Shown across all columns where there are no rows. */
+  /** Shown across all columns if there are no rows. */
   empty?: ReactNode
 }
 
 type Named = { caption: ReactNode } | { 'aria-label': string } | { 'aria-labelledby': string }
 
-/** A table that shows rows as they are given. The records of a list are shown by `RecordTable`. */
+/** A table of given rows, without sorting or paging. Lists of records use `RecordTable`. */
 export const DataSheet = <Row,>({
   columns,
   rows,

@@ -5,16 +5,16 @@ import { Value } from '../fields/Value.tsx'
 
 interface Props {
   record: RaRecord
-  /** Whom or what it is about; or an amount. */
+  /** The customer, supplier or subject; or the amount. */
   head: ReactNode
-  /** Where and when. */
+  /** Branch and date. */
   aside?: ReactNode
-  /** What has to be known first: that it was voided, what it came from. */
+  /** Alerts above everything else, such as that the document was voided. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** A document in its record: what it is about with its status, then its actions, lines, notes and postings. */
+/** A document in its record dialog: head with status, then its actions, lines, notes and postings. */
 export const DocumentSheet = ({ record, head, aside, notice, children }: Props) => (
   <Sheet>
     {notice}
@@ -27,15 +27,15 @@ export const DocumentSheet = ({ record, head, aside, notice, children }: Props) 
   </Sheet>
 )
 
-/** The amount that a document comes to, as its head. */
+/** The amount of a document as its head. */
 export const HeadAmount = ({ record, source }: { record: RaRecord; source: string }) => (
   <strong className="amount">
     <Value record={record} source={source} />
   </strong>
 )
 
-/** The buttons of what can be done with it. */
-export const DocumentWays = styled('div')({
+/** The row of action buttons of a document. */
+export const DocumentButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

@@ -8,11 +8,11 @@ import { DataSheet, type SheetProps } from './DataSheet.tsx'
 
 interface Props<Row> extends Omit<SheetProps<Row>, 'rows'> {
   title: string
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
-  /** Why they could not be loaded. */
+  /** Why loading failed. */
   error?: Error | null
-  /** Loads them again. */
+  /** Loads the rows again. */
   retry?: () => unknown
 }
 

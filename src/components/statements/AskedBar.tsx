@@ -16,7 +16,7 @@ interface DayProps {
   label: string
   /** `YYYY-MM-DD`; empty if no day is chosen. */
   value: string
-  /** Leaving it empty changes nothing. */
+  /** An empty field does not change the content. */
   needed?: boolean
   onChange: (day: string) => void
 }

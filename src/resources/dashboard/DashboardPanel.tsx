@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A part of the dashboard below its tiles: a heading and a list. */
+/** A section of the dashboard below the tiles, with a heading and a list. */
 export const DashboardPanel = styled('section')(({ theme }) => ({
   marginTop: 20,
   padding: '16px 20px 12px',

@@ -206,18 +206,18 @@ test('of many statements the least recently used are forgotten, here and in Post
     expect((await nth(1)).rows).toEqual([{ n: 1 }])
   }))
 
-test('the driver has the inner events that the batch is written for; with others this fails before anything else does', async () => {
+test('the driver calls a query with the events that the batch handles: a version with others fails here first', async () => {
   const names = (of: object) => Object.getOwnPropertyNames(of).filter((name) => /^(handle|submit)/.test(name))
   expect(names(pg.Query.prototype).toSorted()).toEqual([
     'handleCommandComplete', 'handleCopyData', 'handleCopyInResponse', 'handleDataRow', 'handleEmptyQuery', 'handleError',
     'handlePortalSuspended', 'handleReadyForQuery', 'handleRowDescription', 'submit',
   ]) // prettier-ignore
-  const told: string[] = []
+  const events: string[] = []
   class Watched extends pg.Query {}
   for (const name of names(pg.Query.prototype)) {
     const own = Reflect.get(pg.Query.prototype, name) as (...args: unknown[]) => unknown
     const watched = function (this: pg.Query, ...args: unknown[]) {
-      told.push(name)
+      events.push(name)
       return own.apply(this, args)
     }
     Object.defineProperty(Watched.prototype, name, { value: watched })
@@ -226,10 +226,10 @@ test('the driver has the inner events that the batch is written for; with others
     new Promise<void>((done) => client.query(new Watched({ text, values: [] }, () => done())))
   await on(async (client) => {
     await ask(client, 'select 1 as n')
-    const read = told.splice(0)
+    const read = events.splice(0)
     await ask(client, 'select 1 / 0 as n')
     const rows = ['handleRowDescription', 'handleDataRow', 'handleCommandComplete', 'handleReadyForQuery']
-    expect([read, told]).toEqual([
+    expect([read, events]).toEqual([
       ['submit', ...rows],
       ['submit', 'handleError'],
     ])

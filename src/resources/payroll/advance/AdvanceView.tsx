@@ -19,7 +19,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { PayingDialog } from '../payroll/PayingDialog.tsx'
-import { DocumentSheet, DocumentWays, HeadAmount } from '../../../components/sheet/DocumentSheet.tsx'
+import { DocumentSheet, DocumentButtons, HeadAmount } from '../../../components/sheet/DocumentSheet.tsx'
 import { Recoveries } from './Recoveries.tsx'
 
 const always = () => true
@@ -78,7 +78,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
           {translate(failure.message, { _: failure.message })}
         </Alert>
       )}
-      <DocumentWays>
+      <DocumentButtons>
         {record.status === 'requested' && (
           <>
             <Button
@@ -108,7 +108,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
             {translate('salary.repay')}
           </Button>
         )}
-      </DocumentWays>
+      </DocumentButtons>
       {repaying && (
         <PayingDialog
           branch={String(record.branch)}

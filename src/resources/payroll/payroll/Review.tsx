@@ -10,7 +10,7 @@ import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatDay, formatMoney, formatNumber } from '../../../i18n/locale.ts'
-import { DocumentWays } from '../../../components/sheet/DocumentSheet.tsx'
+import { DocumentButtons } from '../../../components/sheet/DocumentSheet.tsx'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { RouteData } from '../../../shared/routeTypes.ts'
@@ -146,7 +146,7 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
     review.notOver &&
     translate('salary.notOver', { month: month(record.month), day: formatDay(review.notOver, language) })
   return (
-    <DocumentWays>
+    <DocumentButtons>
       {record.status === 'draft' ? (
         <>
           {!review.own && (
@@ -210,6 +210,6 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
           onClose={() => setOpen(null)}
         />
       )}
-    </DocumentWays>
+    </DocumentButtons>
   )
 }

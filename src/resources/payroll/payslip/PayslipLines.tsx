@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
-import { DocumentWays } from '../../../components/sheet/DocumentSheet.tsx'
+import { DocumentButtons } from '../../../components/sheet/DocumentSheet.tsx'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 import { AddLineDialog } from './AddLineDialog.tsx'
@@ -89,11 +89,11 @@ export const PayslipLines = ({ record, open }: Props) => {
         }))}
       />
       {open && (
-        <DocumentWays>
+        <DocumentButtons>
           <Button variant="outlined" onClick={() => (saving.reset(), setAdding(true))}>
             {translate('salary.addLine')}
           </Button>
-        </DocumentWays>
+        </DocumentButtons>
       )}
       {adding && <AddLineDialog record={record} onClose={() => setAdding(false)} />}
     </>

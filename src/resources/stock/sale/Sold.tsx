@@ -9,7 +9,7 @@ import { useOpenRecord } from '../../../components/record/useOpenRecord.ts'
 import type { Sale } from '../../../shared/stock/sale.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import { DocumentSheet, DocumentWays } from '../../../components/sheet/DocumentSheet.tsx'
+import { DocumentSheet, DocumentButtons } from '../../../components/sheet/DocumentSheet.tsx'
 import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
 import { SaleBuyer } from './SaleBuyer.tsx'
 import { SaleLines } from './SaleLines.tsx'
@@ -33,14 +33,14 @@ export const Sold = () => {
       head={<SaleBuyer record={record} />}
       aside={`${record.branchName} · ${day(record.date)}`}
     >
-      <DocumentWays role="group" aria-label={translate('sales.actions')}>
+      <DocumentButtons role="group" aria-label={translate('sales.actions')}>
         <PaperButton kind="sale" id={record.id} name={record.number} />
         {mayReturn && record.status !== 'returned' && (
           <Button variant="outlined" startIcon={<ReturnIcon />} onClick={() => setReturning(true)}>
             {translate('sales.return')}
           </Button>
         )}
-      </DocumentWays>
+      </DocumentButtons>
       <SaleLines record={record} />
       {record.memo && <p>{record.memo}</p>}
       <SaleMoney record={record} />

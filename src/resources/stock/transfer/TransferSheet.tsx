@@ -7,7 +7,7 @@ import { Movements } from '../../../components/Movements.tsx'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { onTheWay } from '../../../shared/stock/transfer.ts'
-import { DocumentSheet, DocumentWays } from '../../../components/sheet/DocumentSheet.tsx'
+import { DocumentSheet, DocumentButtons } from '../../../components/sheet/DocumentSheet.tsx'
 import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
 import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
@@ -40,7 +40,7 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
         .join(' · ')}
     >
       {offered.length > 0 && (
-        <DocumentWays role="group" aria-label={translate('stock.actions')}>
+        <DocumentButtons role="group" aria-label={translate('stock.actions')}>
           {offered.map((step, index) => (
             <Button
               key={step}
@@ -51,7 +51,7 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
               {translate(`stock.steps.${step}.action`)}
             </Button>
           ))}
-        </DocumentWays>
+        </DocumentButtons>
       )}
       <Lines record={record} />
       {record.lostReason ? (

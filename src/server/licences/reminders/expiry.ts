@@ -25,7 +25,7 @@ const atOnce = 5000
 const window = `between $1::timestamptz::date - ${endedDays + 1} and $1::timestamptz::date + 1 + (select max(days) from unnest(s.reminder_days) days)`
 
 // Handled and abandoned cases are left out.
-const ending = () => `
+const endingQuery = () => `
   select 'licence' as source, t.id, t.branch_id, t.expires_on from licence t, setting s
   where t.current and not t.dropped and t.stage in ('open', 'contacted') and t.expires_on ${window}
   union all
@@ -82,7 +82,7 @@ export const remindOfExpiry = (pool: pg.Pool, publicUrl: string, now: number): P
 const comeNearer = (tx: Transaction, now: number): Promise<Ending[]> =>
   tx.query(
     endingRow,
-    `with ending as (${ending()}),
+    `with ending as (${endingQuery()}),
        nearer as (
          select e.id, e.expires_on, case when e.expires_on < b.today then 0
              else (select min(days) from unnest(s.reminder_days) days where e.expires_on - b.today <= days) end as threshold
