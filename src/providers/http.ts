@@ -36,6 +36,8 @@ export interface Refusal {
   code?: string
   message?: string
   errors?: Record<string, unknown>
+  /** 429 of a sign-in: work that is taken instead of the wait (shared/core/challenge.ts). */
+  challenge?: string
 }
 
 const timeLimit = 30_000

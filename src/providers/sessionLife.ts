@@ -3,6 +3,7 @@ import { ofPage } from '../browser/ofPage.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/core/user.ts'
 import { call, forgetToken, refreshUser } from './call.ts'
+import type { Refusal } from './http.ts'
 import { resume, storedUser } from './session.ts'
 
 /** The latest known end of the session and its source; the most recent change wins. */
@@ -50,8 +51,13 @@ export async function signInAgain(password: string, otp?: string): Promise<void>
   const username = storedUser()?.username ?? ''
   // The token for writes belongs to the session that ended, and the next one to the one that begins.
   forgetToken()
-  const { body } = await call(routes['session.loginShort'], {
-    body: { username, password, ...(otp ? { otp } : {}) },
+  const who = { username, password, ...(otp ? { otp } : {}) }
+  const signIn = (body: typeof who & { proof?: string }) => call(routes['session.loginShort'], { body })
+  const { body } = await signIn(who).catch(async (error: unknown) => {
+    const challenge = (error as { body?: Refusal | null }).body?.challenge
+    if (!challenge) throw error
+    const { solve } = await import('../shared/core/challenge.ts')
+    return signIn({ ...who, proof: await solve(challenge) })
   })
   forgetToken()
   const { data } = body as { data: SessionUser }

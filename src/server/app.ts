@@ -101,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     remembered: options.notices ? rememberSignedIn(options.notices, pool, seenEvery) : nothingRemembered,
     metricsToken: options.metricsToken,
     csrfSecret: await sharedSecret(reader(pool), 'csrf'),
+    challengeSecret: await sharedSecret(reader(pool), 'challenge'),
     cardSecret: await sharedSecret(reader(pool), 'card'),
     limit: rateLimit ? limitPerMinute() : unlimited,
     limited: rateLimit,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { solve } from '../../src/shared/core/challenge.ts'
 import type { Answer } from '../support/client.ts'
 import { password, startServer, type TestServer } from '../support/server.ts'
 
@@ -32,12 +33,13 @@ async function tryAs(
   username: string,
   secret: string,
   address = `192.0.2.${++addresses % 250}`,
+  proof?: string,
 ): Promise<Answer> {
   const client = server.stranger()
   const token = await client.csrf()
   return client.post(
     '/api/login',
-    { username, password: secret },
+    { username, password: secret, proof },
     { 'X-XSRF-TOKEN': token, 'X-Forwarded-For': address },
   )
 }
@@ -167,6 +169,46 @@ describe('signing in from one address', () => {
     pass(15)
     expect((await tryAs(clumsy, password, school)).status).toBe(200)
     expect((await tryAs(honest, password, school)).status).toBe(200)
+  })
+
+  describe('after 30 failures, for whoever fails there', () => {
+    const school = '198.51.100.5'
+    const challengeOf = ({ status, body }: Answer): string => {
+      expect([status, body.challenge]).toEqual([429, expect.stringMatching(/^\d+:/)])
+      return body.challenge as string
+    }
+    beforeEach(async () => {
+      for (let n = 0; n < 30; n++) await tryAs(`guess${n}`, 'wrong', school)
+    })
+
+    test('goes on at once for some work, which counts for one try of one account there', async () => {
+      const [clumsy, other] = [await anAccount(), await anAccount()]
+      for (const username of [clumsy, other]) await tryAs(username, 'wrong', school)
+      const challenge = challengeOf(await tryAs(clumsy, password, school))
+      const proof = await solve(challenge)
+      expect((await tryAs(other, password, school, proof)).status).toBe(429)
+      expect((await tryAs(clumsy, password, school, `${proof}1`)).status).toBe(429)
+      expect((await tryAs(clumsy, 'wrong', school, proof)).status).toBe(401)
+      const next = challengeOf(await tryAs(clumsy, password, school, proof))
+      expect(Number.parseInt(next)).toBe(Number.parseInt(challenge) + 1)
+      expect((await tryAs(clumsy, password, school, await solve(next))).status).toBe(200)
+    })
+
+    test('takes no work once the account itself has to wait', async () => {
+      const username = await anAccount()
+      await fail(username, 4)
+      expect((await tryAs(username, 'wrong', school)).status).toBe(401)
+      const answer = await tryAs(username, password, school)
+      expect([answer.status, answer.body.challenge]).toEqual([429, undefined])
+    })
+
+    test('is answered the same for a name that nobody has', async () => {
+      const username = await anAccount()
+      for (const name of [username, 'nobody-here']) await tryAs(name, 'wrong', school)
+      const [known, unknown] = [await tryAs(username, 'x', school), await tryAs('nobody-here', 'x', school)]
+      expect({ ...known.body, challenge: '' }).toEqual({ ...unknown.body, challenge: '' })
+      expect(challengeOf(known)).toHaveLength(challengeOf(unknown).length)
+    })
   })
 
   test('is not slower for an account that strangers guess at from elsewhere less than five times', async () => {

@@ -122,7 +122,14 @@ describe("the session's end", () => {
       user,
       handlers: [
         http.post('*/api/login', async ({ request }) => {
-          sent.push(await request.json())
+          const body = (await request.json()) as { proof?: string }
+          sent.push(body)
+          // The server takes work instead of a wait, and the dialog does it.
+          if (!body.proof)
+            return HttpResponse.json(
+              { status: 'error', code: 'too_many', challenge: '0:task' },
+              { status: 429 },
+            )
           const data = { ...user, tokenExp: at(58), sessionExp: at(748) }
           return HttpResponse.json({ status: 'success', message: 'OK', data })
         }),
@@ -140,7 +147,8 @@ describe("the session's end", () => {
     await hand.type(form.getByLabelText('Password'), 'the right one{Enter}')
     await screen.findByText(sessionEn.renewed)
     await gone('dialog')
-    expect(sent).toEqual([{ username: 'admin', password: 'the right one' }])
+    const who = { username: 'admin', password: 'the right one' }
+    expect(sent).toEqual([who, { ...who, proof: '1' }])
   })
 
   test('that nothing moves on can be let come, and is not said again before', async () => {

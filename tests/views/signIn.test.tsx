@@ -7,6 +7,7 @@ import { authEn } from '../../src/i18n/authEn.ts'
 import { chooseLanguage, currentLanguage } from '../../src/i18n/choice.ts'
 import { beginPage } from '../../src/browser/ofPage.ts'
 import { SignInSide } from '../../src/resources/access/signIn/SignInSide.tsx'
+import { proves } from '../../src/shared/core/challenge.ts'
 import { endSession } from '../../src/providers/session.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { mockServer } from '../../src/testing/mockServer.ts'
@@ -61,6 +62,29 @@ for (const [language, words, other, otherWords, minutes] of [
     test('say how long to wait, in their own digits', async () => {
       const said = await signIn(() => refusal(429, { code: 'too_many' }, { 'Retry-After': '200' }))
       expect(said.textContent).toBe(words.tooManyError.replace('%{minutes}', minutes))
+    })
+
+    test('do the work that the server takes instead of a wait, and ask again by themselves', async () => {
+      const challenge = '8:task'
+      const sent: { proof?: string }[] = []
+      const user = show('/', '/api/user/login', () => HttpResponse.error())
+      mockServer.use(
+        http.post('*/api/user/login', async ({ request }) => {
+          const body = (await request.json()) as { proof?: string }
+          sent.push(body)
+          return body.proof && proves(challenge, body.proof)
+            ? refusal(401, { code: 'otp_required' })
+            : refusal(429, { code: 'too_many', challenge }, { 'Retry-After': '60' })
+        }),
+      )
+      await user.type(await screen.findByLabelText(words.username), 'somebody')
+      await user.type(screen.getByLabelText(words.password), 'secret{Enter}')
+      await screen.findByLabelText(words.otp)
+      expect(sent.map(({ proof, ...rest }) => [Boolean(proof), rest])).toEqual([
+        [false, { username: 'somebody', password: 'secret' }],
+        [true, { username: 'somebody', password: 'secret' }],
+      ])
+      expect(window.alert).not.toHaveBeenCalled()
     })
 
     test('ask for the code of a second factor, keep the rest, and say what the server says to a wrong one', async () => {

@@ -14,6 +14,8 @@ export type Outcome =
       language: Language
       /** How long to wait before the next try. */
       minutes: number
+      /** Work that is taken instead of the wait (shared/core/challenge.ts). */
+      challenge?: string
       data?: unknown
     }
   | { kind: 'network' }
@@ -50,6 +52,7 @@ const read = async (response: Response): Promise<Outcome> => {
     ),
     language: currentLanguage(),
     minutes: Math.max(1, Math.ceil(Number(response.headers.get('Retry-After') ?? 60) / 60)),
+    challenge: text(body.challenge),
     data: body.data,
   }
 }

@@ -31,11 +31,12 @@ export function sessionHandlers(parts: ServerParts) {
     const account = await findAccount(context.tx, body.username)
     // Failures count for the account, whether it was called by its name or by its e-mail address.
     const name = account?.username ?? body.username
-    if (parts.limited) await refuseWhileBlocked(context.tx, name, context)
+    const work = { secret: parts.challengeSecret, proof: body.proof }
+    if (parts.limited) await refuseWhileBlocked(context.tx, name, context, work)
     // Also checked for unknown or deactivated accounts, so that timing reveals nothing.
     const matches = await passwordMatches(account?.active ? account.passwordHash : null, body.password)
     // Checked again after the password: of many guesses sent at once, those after the fifth failure get no answer.
-    if (parts.limited) await refuseWhileBlocked(context.tx, name, context)
+    if (parts.limited) await refuseWhileBlocked(context.tx, name, context, work)
     if (!account || !matches) return refuse(context, name, account)
     if (account.otp && !body.otp?.trim()) throw new Failure(401, 'otp_required')
     const user = await inTransaction(pool, async (tx) => {

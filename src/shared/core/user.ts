@@ -68,4 +68,6 @@ export const credentials = z.strictObject({
     .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters'),
   password: z.string().min(1, 'validation.required').max(1024),
   otp: z.string().max(64).optional(),
+  /** Of the `challenge` that came with the last refusal (core/challenge.ts). */
+  proof: z.string().max(20).optional(),
 })

@@ -15,6 +15,14 @@ import { useTitle, useWords } from '../../../components/outside/words.ts'
 /** The specification's browser alert, after the page itself has shown the same. */
 const alertAfterPaint = (statusText: string) => setTimeout(() => window.alert(statusText), 0)
 
+/** Does the work that is taken instead of a wait, where the server offers it. */
+const signIn = async (who: Record<string, unknown>): Promise<Outcome> => {
+  const outcome = await post('/api/user/login', who)
+  if (outcome.kind !== 'answer' || !outcome.challenge) return outcome
+  const work = await import('../../../shared/core/challenge.ts').catch(() => null)
+  return work ? post('/api/user/login', { ...who, proof: await work.solve(outcome.challenge) }) : outcome
+}
+
 /** @param fetchAhead brings the back office while one types; the sign-in page itself stays without it */
 export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
   const words = useWords()
@@ -39,7 +47,7 @@ export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    const outcome = await post('/api/user/login', {
+    const outcome = await signIn({
       username: username.trim(),
       password,
       ...(askOtp && { otp: otp.trim() }),

@@ -19,4 +19,6 @@ export interface ServerParts extends Parts {
   requestTimes: () => Family
   /** Secret that signs students' cards. */
   cardSecret: string
+  /** Secret that makes the challenges of sign-ins. */
+  challengeSecret: string
 }

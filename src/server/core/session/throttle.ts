@@ -1,10 +1,13 @@
 /**
  * Slows down guessing by failures only. Five failures of an account within 15 minutes delay it by 1, 2, 4 … 15
  * minutes. A school is one address, so addresses are never locked: after 30 failures from one within an hour,
- * accounts are delayed in the same steps from their first failure there, and all others sign in as before. The answer
- * is the same whether the account exists or not.
+ * accounts are delayed in the same steps from their first failure there, and all others sign in as before. Whoever is
+ * delayed there alone may do some work instead of waiting (challenge.ts). The answer is the same whether the account
+ * exists or not.
  */
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { proves } from '../../../shared/core/challenge.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -21,14 +24,23 @@ const attemptsRow = z.object({
   thirtieth: z.string().nullable(),
 })
 
+interface Work {
+  /** Of the processes on this database: nobody else makes challenges. */
+  secret: string
+  /** The answer to the challenge that was given with the last refusal. */
+  proof?: string
+}
+
 /**
  * @param account the username, or the typed text if nobody has that name
- * @throws Failure 429 while this account is delayed, here or anywhere
+ * @param work left out where nobody is let in for it
+ * @throws Failure 429 while this account is delayed, here or anywhere; with a `challenge` where work helps
  */
 export async function refuseWhileBlocked(
   db: Queryable,
   account: string,
   context: Pick<Context, 'now' | 'address'>,
+  work?: Work,
 ): Promise<void> {
   const at = (ago: number) => new Date(context.now - ago).toISOString()
   const [row] = await db.query(
@@ -49,12 +61,26 @@ export async function refuseWhileBlocked(
   const watched = row.thirtieth ? Date.parse(row.thirtieth) + 60 * minute - context.now : 0
   const here = waitAfter(row.here > 0 ? row.here - 1 : null, row.lastHere, context.now)
   const until = Math.max(anywhere, Math.min(here, watched))
-  if (until > 0) {
-    throw new Failure(429, 'too_many', {
-      args: { minutes: Math.ceil(until / minute), smart_count: Math.ceil(until / minute) },
-      retryAfter: Math.ceil(until / 1000),
-    })
-  }
+  if (until <= 0) return
+  // The fifth failure anywhere makes work useless: it saves an office from waiting, and nobody from being guessed at.
+  const challenge = work && anywhere <= 0 ? challengeOf(work.secret, account, context.address, row) : null
+  if (challenge && work?.proof && proves(challenge, work.proof)) return
+  throw new Failure(429, 'too_many', {
+    args: { minutes: Math.ceil(until / minute), smart_count: Math.ceil(until / minute) },
+    retryAfter: Math.ceil(until / 1000),
+    ...(challenge ? { extra: { challenge } } : {}),
+  })
+}
+
+/** Another one after each failure, so that no work is used twice, and harder each time. */
+function challengeOf(
+  secret: string,
+  account: string,
+  address: string,
+  { here, lastHere }: Pick<z.infer<typeof attemptsRow>, 'here' | 'lastHere'>,
+): string {
+  const of = JSON.stringify([account.toLowerCase(), address, here, lastHere])
+  return `${Math.min(20, 15 + here)}:${createHmac('sha256', secret).update(of).digest('base64url')}`
 }
 
 /** @param step number of failures after the one that started the delays; null if there were none */
