@@ -5,7 +5,7 @@ const menu = 'Main menu'
 test.describe('an employee', () => {
   test.use({ role: 'employee' })
 
-  test('without the flag of an area neither finds it in the menu nor by its address', async ({ page }) => {
+  test('without a flag on an area, finds no menu item and is refused at its address', async ({ page }) => {
     await page.goto('/admin')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
     await expect(items).toHaveText([
@@ -24,10 +24,7 @@ test.describe('an employee', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   })
 
-  test('whose student flag was taken away neither finds the students nor opens them', async ({
-    page,
-    context,
-  }) => {
+  test('whose student flag was removed can neither list nor open students', async ({ page, context }) => {
     await context.route('**/api/getLoggedInUser', async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as { data: { permissions: Record<string, object> } }
@@ -50,7 +47,9 @@ test.describe('an employee', () => {
     await expect(page).toHaveURL('/pageNotFound')
   })
 
-  test('is offered what the flags allow, and not to delete', async ({ page }) => {
+  test('sees only the actions that their flags allow; without the delete flag there is no delete', async ({
+    page,
+  }) => {
     await page.goto('/admin/student')
     const first = page.getByRole('row').nth(1)
     await expect(first.getByRole('button', { name: /^Edit / })).toBeVisible()
@@ -63,7 +62,7 @@ test.describe('an employee', () => {
 test.describe('a manager', () => {
   test.use({ role: 'manager' })
 
-  test('opens the branch by its address, changes it, and does not find it in the menu', async ({ page }) => {
+  test('opens and changes their branch by its address, though it has no menu item', async ({ page }) => {
     await page.goto('/admin/branch')
     await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
@@ -94,7 +93,9 @@ test.describe('a manager', () => {
 test.describe('a teacher', () => {
   test.use({ role: 'teacher' })
 
-  test('is shown neither students nor branches, and finds neither by address', async ({ page }) => {
+  test('sees neither students nor branches in the menu, and is refused at both addresses', async ({
+    page,
+  }) => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
@@ -108,10 +109,10 @@ test.describe('a teacher', () => {
   })
 })
 
-test.describe('nobody', () => {
+test.describe('signed out', () => {
   test.use({ role: null })
 
-  test('is sent to sign in from every page of the back office', async ({ page }) => {
+  test('every page of the back office redirects to sign-in', async ({ page }) => {
     for (const path of ['/admin', '/admin/student', '/admin/branch?create=true']) {
       await page.goto(path)
       await expect(page).toHaveURL('/')
@@ -119,7 +120,7 @@ test.describe('nobody', () => {
     }
   })
 
-  test('reads that an address does not exist, and is left there', async ({ page }) => {
+  test('an unknown address shows the 404 page without a redirect', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/pageNotFound')

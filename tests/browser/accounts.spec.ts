@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`the accounts, ${language}`, () => {
+  test.describe(`accounts, ${language}`, () => {
     test.use({ language })
 
-    test('cash in and out stand in the list, the statement and the income statement, and one is reversed', async ({
+    test('cash in and out appear in the list, the statement and the income statement, and one entry is reversed', async ({
       page,
       t,
       school,
@@ -86,7 +86,7 @@ for (const language of languages) {
       await expect(statement.locator('tfoot')).toContainText(money(-30_000))
     })
 
-    test('the books are proved, and agree', async ({ page, t }) => {
+    test('the books are checked, and balance', async ({ page, t }) => {
       await page.goto('/admin/accounts/books')
       await page.getByRole('button', { name: t('books.prove') }).click()
       await expect(page.getByText(t('books.agree'), { exact: true })).toBeVisible()
@@ -97,9 +97,9 @@ for (const language of languages) {
       )
     })
 
-    test.describe('of a manager', () => {
+    test.describe('a manager', () => {
       test.use({ role: 'manager' })
-      test('are no item of the menu, and still open', async ({ page, t }) => {
+      test('finds no menu item for the accounts, and opens them by their address', async ({ page, t }) => {
         await page.goto('/admin/inventory/cash-statement')
         await expect(page.getByRole('table', { name: t('books.cashStatement') })).toBeVisible()
         await expect(page.getByRole('link', { name: t('shell.items.cashStatement') })).toHaveCount(0)

@@ -2,7 +2,7 @@ import { dialogs } from './support/dialogs.ts'
 import { studentsOf } from './support/lists.ts'
 import { expect, test } from './support/test.ts'
 
-test('?id= opens the record; closing takes the id away first and leaves the list as it was', async ({
+test('?id= opens the record; closing removes the id and keeps the rest of the list’s address', async ({
   page,
   school,
 }) => {
@@ -26,7 +26,7 @@ test('?id= opens the record; closing takes the id away first and leaves the list
   await expect(page.getByRole('link', { name })).toBeFocused()
 })
 
-test('a bare ?id= leaves the bare path behind', async ({ page, school }) => {
+test('closing a bare ?id= leaves the path without a query', async ({ page, school }) => {
   const branch = await school.branch()
   await page.goto(`/admin/branch?id=${branch._id}`)
   await expect(page.getByRole('dialog', { name: `Edit ${String(branch.name)}` })).toBeVisible()
@@ -39,7 +39,7 @@ for (const [what, id] of [
   ['an id that no record has', 'ffffffffffffffffffffffff'],
   ['what is no id at all', 'nonsense'],
 ])
-  test(`${what} says that it was not found`, async ({ page }) => {
+  test(`${what} reports that the record was not found`, async ({ page }) => {
     await page.goto(`/admin/student?id=${id}`)
     const dialog = page.getByRole('dialog', { name: 'Not found' })
     await expect(dialog.getByRole('alert')).toContainText('There is no such record')
@@ -48,7 +48,7 @@ for (const [what, id] of [
     await expect(page).toHaveURL('/admin/student')
   })
 
-test('the address that opens a dialog is one that Back closes', async ({ page, school }) => {
+test('Back closes a dialog that was opened by its address', async ({ page, school }) => {
   const branch = await school.branch()
   const { firstName, lastName } = await school.student({ branch: branch._id })
   await page.goto(studentsOf(branch))
@@ -62,7 +62,7 @@ test('the address that opens a dialog is one that Back closes', async ({ page, s
   await expect(dialog).toBeVisible()
 })
 
-test('a row lends the new record its branch and city', async ({ page, school }) => {
+test('New on a row copies its branch and city into the new record', async ({ page, school }) => {
   const branch = await school.branch()
   const { firstName, lastName } = await school.student({ branch: branch._id, city: 'Sylhet' })
   await page.goto(studentsOf(branch))
@@ -73,11 +73,7 @@ test('a row lends the new record its branch and city', async ({ page, school }) 
   await expect(dialog.getByLabel('First name', { exact: true })).toHaveValue('')
 })
 
-test('a row is opened by a click anywhere on it, a name in a tab of its own', async ({
-  page,
-  context,
-  school,
-}) => {
+test('a click anywhere on a row opens it; its name opens in a new tab', async ({ page, context, school }) => {
   const branch = await school.branch()
   const { _id, firstName, lastName, phone } = await school.student({ branch: branch._id })
   const name = `${String(firstName)} ${String(lastName)}`
@@ -98,7 +94,7 @@ test('a row is opened by a click anywhere on it, a name in a tab of its own', as
   await expect(own.getByRole('dialog', { name: `Edit ${name}` })).toBeVisible()
 })
 
-test('a note is written beside the record, and kept', async ({ page, school }) => {
+test('a note is added in the record and saved', async ({ page, school }) => {
   const branch = await school.branch()
   const { _id, firstName, lastName } = await school.student({ branch: branch._id })
   await page.goto(studentsOf(branch))

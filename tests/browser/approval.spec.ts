@@ -10,7 +10,7 @@ for (const language of languages)
   test.describe(`approval of adjustments, ${language}`, () => {
     test.use({ language })
 
-    test('what is worth more waits: who wrote it down cannot approve it, and may take it back', async ({
+    test('an adjustment above the limit waits: its author cannot approve it, but can withdraw it', async ({
       page,
       t,
       school,

@@ -31,7 +31,7 @@ for (const language of languages) {
   test.describe(`attendance, ${language}`, () => {
     test.use({ language })
 
-    test('a class of thirty is marked by the keys alone, nobody by silence, saved, and stands as taken', async ({
+    test('a class of thirty is marked by keyboard, nobody is marked by default, and the saved sheet counts as marked', async ({
       page,
       t,
       school,
@@ -84,7 +84,7 @@ for (const language of languages) {
       await expect(row).toContainText(t('attendance.states.taken'))
     })
 
-    test('two who mark one sheet: both marks are shown, and the second chooses', async ({
+    test('two people mark one sheet: the second sees both marks and chooses', async ({
       page,
       visit,
       t,
@@ -120,7 +120,7 @@ for (const language of languages) {
       expect((await school.marks(session))[0]?.corrections).toHaveLength(1)
     })
 
-    test('without a network the marks stay on the device and go by themselves when it is back', async ({
+    test('offline, marks stay on the device and are sent when the connection is back', async ({
       page,
       context,
       t,
@@ -155,7 +155,7 @@ for (const language of languages) {
       expect(await statusesOf(school, session)).toEqual(['present', 'excused'])
     })
 
-    test('marks that are not saved are asked about, stay on the device and are there again', async ({
+    test('leaving with unsaved marks asks first; the marks stay on the device and are restored', async ({
       page,
       t,
       school,
@@ -188,7 +188,7 @@ for (const language of languages) {
   })
 }
 
-test('a teacher marks an own session, knows the faces on it, and keeps its signed sheet', async ({
+test('a teacher marks their own session, sees the students’ photos, and uploads the signed sheet', async ({
   visit,
   school,
 }) => {
@@ -234,7 +234,7 @@ test('a teacher marks an own session, knows the faces on it, and keeps its signe
   await expect(page.getByRole('link', { name: 'Files', exact: true })).toHaveCount(0)
 })
 
-test('a teacher finds Attendance in the menu, and no session of another', async ({ visit, school }) => {
+test('a teacher finds Attendance in the menu, and only their own sessions', async ({ visit, school }) => {
   const { session } = await aClass(school, 1)
   const page = await visit({ role: 'teacher' })
   await page.goto('/admin/attendance')

@@ -23,7 +23,7 @@ for (const language of languages) {
   test.describe(`files of sessions, ${language}`, () => {
     test.use({ language })
 
-    test('below a sheet they are chosen and dropped, looked at in place, and taken away', async ({
+    test('files are chosen or dropped below a sheet, previewed in place and removed', async ({
       page,
       t,
       school,
@@ -79,7 +79,7 @@ for (const language of languages) {
       await expect(kept).toHaveCount(1)
     })
 
-    test('all of them are filtered, and a session without its signed sheet is found and gets one', async ({
+    test('the list of files is filtered; a session without its signed sheet is found and gets one', async ({
       page,
       t,
       school,

@@ -27,10 +27,10 @@ const nameOf = ({ firstName, lastName }: Kept) => `${String(firstName)} ${String
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
 for (const language of languages) {
-  test.describe(`what attendance comes to, ${language}`, () => {
+  test.describe(`attendance reports, ${language}`, () => {
     test.use({ language })
 
-    test('a class in figures, who stays away, and all sessions of one of them', async ({
+    test('a class in figures, its frequent absentees, and all sessions of one student', async ({
       page,
       t,
       school,
@@ -86,7 +86,7 @@ for (const language of languages) {
       await expect(dialog.getByRole('table').last().getByText(t('attendance.statuses.absent'))).toHaveCount(3)
     })
 
-    test('a month on one page: a letter where a student and a day meet', async ({ page, t, school }) => {
+    test('a month on one page: one letter for each student and day', async ({ page, t, school }) => {
       const { branch, group, sessions, away, there } = await aWeek(school)
       const month = String(sessions[1]?.date).slice(0, 7)
       const query = new URLSearchParams({ branch: branch._id, class: group._id, month })
@@ -122,7 +122,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(`/admin/attendance/${shown[0]?._id}`)
     })
 
-    test('what is not taken is a click from its sheet, and gone when it is taken', async ({
+    test('an unmarked session links to its sheet, and leaves the list once it is marked', async ({
       page,
       t,
       school,

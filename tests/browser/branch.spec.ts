@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`a branch, ${language}`, () => {
+  test.describe(`branches, ${language}`, () => {
     test.use({ language })
 
-    test('is made, found and changed', async ({ page, t }) => {
+    test('a branch is created, found and changed', async ({ page, t }) => {
       const [name, code] = [`Branch ${aName()}`, aCode()]
       await page.goto('/admin/branch')
       await page.getByRole('button', { name: t('actions.add'), exact: true }).click()
@@ -38,7 +38,7 @@ for (const language of languages) {
       await expect(page.getByRole('cell', { name: t('states.inactive') })).toBeVisible()
     })
 
-    test('whose code another one has is refused at the field', async ({ page, t, school }) => {
+    test('a code that another branch has is refused at its field', async ({ page, t, school }) => {
       const { code } = await school.branch()
       await page.goto('/admin/branch?create=true')
       const dialog = page.getByRole('dialog')
@@ -54,7 +54,11 @@ for (const language of languages) {
       await expect(field('code')).toHaveAccessibleDescription(t('validation.branchCode'))
     })
 
-    test('that has students is not deleted, and says which stand in the way', async ({ page, t, school }) => {
+    test('a branch with students is not deleted, and names what depends on it', async ({
+      page,
+      t,
+      school,
+    }) => {
       const branch = await school.branch()
       const name = String(branch.name)
       await school.student({ branch: branch._id })

@@ -8,10 +8,10 @@ const bar = (page: Page, t: ReturnType<typeof wordsOf>) =>
 
 for (const language of languages)
   for (const width of [1440, 390])
-    test.describe(`many records at once, ${language}, ${width} wide`, () => {
+    test.describe(`bulk actions, ${language}, ${width} wide`, () => {
       test.use({ language, viewport: { width, height: 900 } })
 
-      test('what cannot be done is said by name before and after, what can is done', async ({
+      test('what cannot be changed is named before and after; the rest is changed', async ({
         page,
         t,
         school,
@@ -48,7 +48,7 @@ for (const language of languages)
       })
     })
 
-test('the bar moves nothing, and rows are selected by Space and by Shift', async ({ page, school }) => {
+test('the selection bar shifts no layout; Space and Shift select rows', async ({ page, school }) => {
   const branch = await school.branch()
   await Promise.all(Array.from({ length: 5 }, () => school.student({ branch: branch._id })))
   await page.goto(studentsOf(branch))
@@ -75,7 +75,7 @@ test('the bar moves nothing, and rows are selected by Space and by Shift', async
   await expect(bar(page, wordsOf('en'))).toHaveCount(0)
 })
 
-test('all that match are deleted, more than a page has, with the consequences said', async ({
+test('Select all matching deletes beyond the current page, after naming the consequences', async ({
   page,
   school,
 }) => {
@@ -96,7 +96,7 @@ test('all that match are deleted, more than a page has, with the consequences sa
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
 })
 
-test('who may only look may select and export, and nothing else', async ({ page, visit, school }) => {
+test('a user with view only may select and export, and nothing else', async ({ page, visit, school }) => {
   const branch = await school.branch()
   await school.student({ branch: branch._id })
   await page.goto('/admin/course')

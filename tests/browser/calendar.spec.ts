@@ -21,7 +21,7 @@ for (const language of languages) {
   test.describe(`the calendar, ${language}`, () => {
     test.use({ language })
 
-    test('shows sessions, meetings and holidays in every view, at the hour of the branch; what is seen stands in the address', async ({
+    test('sessions, meetings and holidays appear in every view at the branch’s local time; the address keeps the view', async ({
       page,
       t,
       school,
@@ -61,7 +61,7 @@ for (const language of languages) {
       await expect(entry(page, group.name)).toHaveCount(0)
     })
 
-    test('an entry says when, where and by whom, and leads to where it comes from', async ({
+    test('an event shows its time, place and people, and links to its record', async ({
       page,
       t,
       school,
@@ -83,7 +83,7 @@ for (const language of languages) {
       )
     })
 
-    test('a meeting is made by the button, and by drawing over an hour that is free', async ({
+    test('a meeting is created by the button, and by dragging over a free hour', async ({
       page,
       t,
       school,
@@ -117,7 +117,7 @@ for (const language of languages) {
       )
     })
 
-    test('a meeting is dragged to another day: asked before, put back where that is refused, and kept', async ({
+    test('a meeting dragged to another day asks first, returns if the move is refused, and stays if it is accepted', async ({
       page,
       t,
       school,
@@ -168,7 +168,7 @@ for (const language of languages) {
       expect((await school.find('meeting', meeting._id))?.start).toBe(at(other, '13:00'))
     })
 
-    test('one day of a meeting that repeats is dragged away, called off and put back; the others stay', async ({
+    test('one occurrence of a repeating meeting is moved, cancelled and restored; the others stay', async ({
       page,
       t,
       school,
@@ -209,7 +209,7 @@ for (const language of languages) {
       await expect(entry(page, meeting.title)).toContainText(formatTime('13:00', language))
     })
 
-    test('the own address of the feed is shown, and a new one ends the old', async ({ page, t }) => {
+    test('the feed’s private address is shown, and a new one disables the old', async ({ page, t }) => {
       await page.goto('/admin/calendar')
       await page.getByRole('button', { name: t('calendar.subscribe') }).click()
       const address = page.getByLabel(t('calendar.feed.address'))
@@ -234,7 +234,7 @@ for (const language of languages) {
   test.describe(`the calendar of a teacher, ${language}`, () => {
     test.use({ language, role: 'teacher' })
 
-    test('has the own sessions, no way to make a meeting, and nothing that moves', async ({ page, t }) => {
+    test('shows their own sessions, and can neither create nor move anything', async ({ page, t }) => {
       await page.goto('/admin')
       const menu = page.getByRole('navigation', { name: t('shell.navigation') })
       await menu.getByRole('link', { name: t('shell.items.calendar'), exact: true }).click()
@@ -254,7 +254,7 @@ for (const language of languages) {
   test.describe(`the calendar on a phone, ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('begins with the list, and no view is wider than the window', async ({ page, t, school }) => {
+    test('opens with the list, and no view is wider than the window', async ({ page, t, school }) => {
       const { branch, date, group } = await aBranch(school)
       await aMeeting(school, branch, date)
       await page.goto('/admin/calendar')

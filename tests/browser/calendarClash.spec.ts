@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages)
-  test.describe(`clashes in the calendar, ${language}`, () => {
+  test.describe(`conflicts in the calendar, ${language}`, () => {
     test.use({ language })
 
-    test('a session that would clash is asked about where it is dropped: going back loses nothing, and what is moved all the same is marked', async ({
+    test('dropping a session on a conflict asks first: cancelling changes nothing, confirming moves it and marks it', async ({
       page,
       t,
       school,

@@ -9,7 +9,7 @@ for (const language of languages) {
   test.describe(`the calendar by keyboard, ${language}`, () => {
     test.use({ language })
 
-    test('by the keyboard alone a session is moved to another day and hour, with the reason; the focus stays with it', async ({
+    test('a session is moved to another day and hour with a reason, by keyboard alone; the focus stays on it', async ({
       page,
       t,
       school,

@@ -24,7 +24,7 @@ for (const language of languages) {
   test.describe(`certificates, ${language}`, () => {
     test.use({ language })
 
-    test('each rule has its figure; what is met turns; it is issued, printed, verified by a stranger, and voided', async ({
+    test('each rule shows its figure and turns green when met; the certificate is issued, printed, verified by a stranger, and voided', async ({
       page,
       visit,
       t,
@@ -84,7 +84,7 @@ for (const language of languages) {
       await expect(stranger.getByText(t('verify.void'), { exact: true })).toBeVisible()
     })
 
-    test('a code that nobody has is said to be unknown; the page is there without the back office', async ({
+    test('an unknown code is reported as unknown, on a page that loads without the back office', async ({
       visit,
       t,
     }) => {
@@ -99,7 +99,7 @@ for (const language of languages) {
       await expect(stranger.getByLabel(t('verify.code'))).toBeFocused()
     })
 
-    test('all that were issued are found by their number', async ({ page, t, school }) => {
+    test('the list finds every issued certificate by its number', async ({ page, t, school }) => {
       const { student, enrolments } = await enrolled(school)
       const made = await school.post(`/api/enrolment/${enrolments[0]?._id}/certificate`, {
         override: 'Known here',
@@ -116,9 +116,9 @@ for (const language of languages) {
   })
 }
 
-test.describe('who is no administrator', () => {
+test.describe('a user who is no administrator', () => {
   test.use({ role: 'employee' })
-  test('is told that it cannot be issued yet, and has no way around it', async ({ page, t, school }) => {
+  test('sees why the certificate cannot be issued yet, and has no override', async ({ page, t, school }) => {
     const { data } = (await (await page.request.get('/api/getLoggedInUser')).json()) as {
       data: { branch: { _id: string } }
     }

@@ -43,10 +43,10 @@ async function codeOf(page: Page, student: Kept): Promise<string> {
 }
 
 for (const language of languages) {
-  test.describe(`cards at the door, ${language}`, () => {
+  test.describe(`student cards, ${language}`, () => {
     test.use({ language })
 
-    test('a code that is typed marks its student; twice changes nothing; what is no card is said', async ({
+    test('a typed code checks its student in; a second time changes nothing; an unknown code is refused', async ({
       page,
       t,
       school,
@@ -79,7 +79,7 @@ for (const language of languages) {
       await expect(page.getByRole('listitem').and(page.locator('[data-outcome]'))).toHaveCount(3)
     })
 
-    test('a lost card is revoked on the student’s record, and read nowhere any more', async ({
+    test('a lost card is revoked on the student’s record, and no longer accepted', async ({
       page,
       t,
       school,
@@ -128,7 +128,7 @@ function asVideo(code: string): Buffer {
   ])
 }
 
-test('the camera reads a card that is held before it, once, however long it is there', async ({
+test('the camera reads a card once, however long it is held in view', async ({
   page,
   t,
   school,
@@ -168,11 +168,7 @@ test('the camera reads a card that is held before it, once, however long it is t
   }
 })
 
-test('the sheet of a session is printed to be signed, and the cards of a class', async ({
-  page,
-  t,
-  school,
-}) => {
+test('a session’s signature sheet and a class’s cards are printed', async ({ page, t, school }) => {
   const { group, session } = await atTheDoor(school, page)
   await page.goto(`/admin/attendance/${session._id}`)
   await page.getByRole('button', { name: t('documents.print.attendanceSheet') }).click()

@@ -13,10 +13,10 @@ const open = async (page: Page, t: Say, group: Kept) => {
 }
 
 for (const language of languages)
-  test.describe(`a class's students, ${language}`, () => {
+  test.describe(`students of a class, ${language}`, () => {
     test.use({ language })
 
-    test('are enrolled until it is full, wait, are seated after a drop, and are transferred', async ({
+    test('students are enrolled until the class is full, wait, get a seat after a withdrawal, and are transferred', async ({
       page,
       t,
       school,
@@ -105,7 +105,7 @@ for (const language of languages)
       await expect(rowOf(page, second)).toContainText(t('roster.cameFrom', { name: String(group.name) }))
     })
 
-    test('are not sent into a full class, and a seat that went meanwhile is offered as waiting', async ({
+    test('nobody is transferred into a full class; a seat lost meanwhile is offered on the waiting list', async ({
       page,
       t,
       school,

@@ -4,10 +4,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages)
-  test.describe(`the account of who leaves, ${language}`, () => {
+  test.describe(`closing a leaver's account, ${language}`, () => {
     test.use({ language })
 
-    test('is closed from their list: who may not is told who can, the session ends at once, and the item is ticked', async ({
+    test('their checklist closes it: a user without the right reads who can, the session ends at once, and the item is ticked', async ({
       page,
       playwright,
       origin,

@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages)
-  test.describe(`the columns of a list, ${language}`, () => {
+  test.describe(`columns of a list, ${language}`, () => {
     test.use({ language, viewport: { width: 1440, height: 900 } })
 
-    test('are chosen and moved by the keyboard alone, kept in this browser, exported, and put back', async ({
+    test('columns are chosen and moved by keyboard alone, remembered in this browser, exported, and reset', async ({
       page,
       t,
       school,
@@ -60,10 +60,7 @@ for (const language of languages)
     })
   })
 
-test('more columns than there is room for are scrolled sideways, and the name stays', async ({
-  page,
-  school,
-}) => {
+test('columns beyond the window scroll sideways while the name stays in view', async ({ page, school }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
   const branch = await school.branch()
   await school.student({ branch: branch._id })

@@ -4,10 +4,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`two who save one student, ${language}`, () => {
+  test.describe(`two people save one student, ${language}`, () => {
     test.use({ language })
 
-    test('the second is told who, when and what, and may keep the own', async ({
+    test('the second sees who changed what and when, and may keep their own version', async ({
       page,
       visit,
       t,
@@ -57,7 +57,7 @@ for (const language of languages) {
   })
 }
 
-test('Take theirs shows the record as the other one saved it', async ({ page, school }) => {
+test('Take theirs shows the record as the other person saved it', async ({ page, school }) => {
   const branch = await school.branch()
   const before = await school.student({ branch: branch._id, city: 'Sylhet' })
   await page.goto(`/admin/student?id=${before._id}`)
@@ -74,7 +74,7 @@ test('Take theirs shows the record as the other one saved it', async ({ page, sc
   expect((await school.find('student', before._id))?.city).toBe('Khulna')
 })
 
-test('a record that was deleted in between says so, and keeps the form', async ({ page, school }) => {
+test('a record deleted meanwhile is reported, and the form keeps its input', async ({ page, school }) => {
   const branch = await school.branch()
   const { _id } = await school.student({ branch: branch._id })
   await page.goto(`/admin/student?id=${_id}`)

@@ -4,10 +4,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`the drawer, ${language}`, () => {
+  test.describe(`cash drawers, ${language}`, () => {
     test.use({ language })
 
-    test('is opened by keyboard, counted blind, closed short, explained, and the books agree', async ({
+    test('a drawer is opened by keyboard, counted blind, closed short and explained, and the books balance', async ({
       page,
       t,
       school,

@@ -5,11 +5,11 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages)
-  test.describe(`an export, ${language}`, () => {
+  test.describe(`exports, ${language}`, () => {
     test.use({ language })
 
     for (const width of [1440, 390])
-      test(`has as many rows as the list counts, at ${width}`, async ({ page, t, school }) => {
+      test(`an export has as many rows as the list counts, at ${width}`, async ({ page, t, school }) => {
         await page.setViewportSize({ width, height: 900 })
         const branch = await school.branch()
         const made = Array.from({ length: 12 }, (_, index) =>

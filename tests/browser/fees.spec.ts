@@ -29,7 +29,7 @@ for (const language of languages) {
     test.use({ language })
     const money = (minor: number) => formatMoney(minor, language)
 
-    test('enrolled, billed, paid in part at the counter by the keys alone, the receipt printed, the statement equal to the list', async ({
+    test('a student is enrolled, invoiced, pays a part at the counter by keyboard alone, and gets a receipt; the statement equals the list', async ({
       page,
       t,
       school,
@@ -135,11 +135,7 @@ for (const language of languages) {
         .toEqual([money(7_000_00)])
     })
 
-    test('a payment whose answer is lost is asked about again and written down once', async ({
-      page,
-      t,
-      school,
-    }) => {
+    test('a payment whose answer was lost is sent again and recorded once', async ({ page, t, school }) => {
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id })
       await school.invoice({
@@ -169,7 +165,7 @@ for (const language of languages) {
       await expect(rowsOf(page).filter({ hasText: t('fees.kinds.payment') })).toHaveCount(1)
     })
 
-    test('credit pays an invoice, and what is left of it is given back', async ({ page, t, school }) => {
+    test('credit pays an invoice, and the rest is refunded', async ({ page, t, school }) => {
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id })
       await school.payment(student, 500_00)
@@ -198,7 +194,7 @@ for (const language of languages) {
 
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-      test('money is taken by tapping', async ({ page, t, school }) => {
+      test('a payment is taken by touch', async ({ page, t, school }) => {
         const branch = await school.branch()
         const student = await school.student({ branch: branch._id })
         await school.invoice({

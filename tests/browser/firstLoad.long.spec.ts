@@ -21,12 +21,12 @@ async function loadOf(page: Page, path: string, shown: () => Promise<unknown>) {
 }
 
 // As the browser counts them, in Brotli: 315 KiB of it are some 360 of gzip. What grows beyond is to be loaded where it is needed, not before anything is shown.
-test.describe('what is loaded at first', () => {
+test.describe('first load', () => {
   for (const language of ['bng', 'en'] as const)
     test.describe(language, () => {
       test.use({ language })
 
-      test('for the list of students', async ({ page, school }) => {
+      test('of the list of students', async ({ page, school }) => {
         const branch = await school.branch()
         await school.student({ branch: branch._id })
         const row = page.getByRole('row').nth(1)
@@ -35,17 +35,17 @@ test.describe('what is loaded at first', () => {
         expect(requests).toBeLessThanOrEqual(40)
       })
 
-      test('for the dashboard', async ({ page }) => {
+      test('of the dashboard', async ({ page }) => {
         const tile = page.getByRole('main').getByRole('link').first()
         const { scripts, requests } = await loadOf(page, '/admin', () => tile.waitFor())
         expect(scripts).toBeLessThan(350)
         expect(requests).toBeLessThanOrEqual(60)
       })
 
-      test.describe('by nobody', () => {
+      test.describe('signed out', () => {
         test.use({ role: null })
 
-        test('for the page to sign in', async ({ page }) => {
+        test('of the sign-in page', async ({ page }) => {
           // What is fetched ahead once somebody types is not counted: nobody does.
           const field = page.locator('input[name=username]')
           const { scripts } = await loadOf(page, '/', () => field.waitFor())

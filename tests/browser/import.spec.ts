@@ -15,11 +15,11 @@ const choose = (page: Page, text: string | Buffer, name = 'list.csv') =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.isBuffer(text) ? text : Buffer.from(text) })
 
 for (const language of languages)
-  test.describe(`an import, ${language}`, () => {
+  test.describe(`imports, ${language}`, () => {
     test.use({ language })
 
     for (const width of [1440, 390])
-      test(`from a file to its result, and back, at ${width}`, async ({ page, t, school }) => {
+      test(`from a file to its result and back, at ${width}`, async ({ page, t, school }) => {
         await page.setViewportSize({ width, height: 900 })
         const made = language === 'bng' ? aBengaliName : aName
         const branch = await school.branch({ name: made() })
@@ -94,11 +94,7 @@ for (const language of languages)
         expect(await school.students({ branchFilter: branch._id })).toHaveLength(0)
       })
 
-    test('an export that is read back equals the list: nothing is to be done', async ({
-      page,
-      t,
-      school,
-    }) => {
+    test('importing an unchanged export changes nothing', async ({ page, t, school }) => {
       const branch = await school.branch()
       for (let index = 0; index < 3; index++)
         await school.student({
@@ -119,7 +115,7 @@ for (const language of languages)
       await expect(page.getByText(t('import.allThere'))).toBeVisible()
     })
 
-    test('half done is asked about before it is left', async ({ page, t, school }) => {
+    test('leaving a half-finished import asks first', async ({ page, t, school }) => {
       const branch = await school.branch()
       await page.goto(studentsOf(branch))
       await page
@@ -139,7 +135,7 @@ for (const language of languages)
     })
   })
 
-test('who may not create finds no way to import, and no page', async ({ visit }) => {
+test('a user without the create flag finds no import, and no page for it', async ({ visit }) => {
   const page = await visit({ role: 'employee' })
   await page.goto('/admin/course/import')
   await expect(page).toHaveURL(/\/pageNotFound$/)

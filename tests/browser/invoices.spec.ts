@@ -15,7 +15,7 @@ for (const language of languages) {
     const ofBranch = (path: string, branch: { _id: string }) =>
       `${path}?${new URLSearchParams({ filter: JSON.stringify({ branch: [branch._id] }) }).toString()}`
 
-    test('one of two lines in three instalments is issued, paid in part and not voided; once the payment is taken back it is', async ({
+    test('an invoice of two lines in three instalments is issued and partly paid; it can be voided only after the payment is reversed', async ({
       page,
       t,
       school,
@@ -137,7 +137,11 @@ for (const language of languages) {
       await expect(pay).toHaveCount(0)
     })
 
-    test('one for a customer needs their name, and is no student’s', async ({ page, t, school }) => {
+    test('an invoice for a customer needs their name, and belongs to no student', async ({
+      page,
+      t,
+      school,
+    }) => {
       const branch = await school.branch()
       const name = aName()
       await page.goto(`/admin/accounts/invoices?create=true&branch=${branch._id}`)
@@ -155,7 +159,7 @@ for (const language of languages) {
       await expect(rowsOf(page).filter({ hasText: name })).toContainText(money(9_900))
     })
 
-    test('that are late stand among the debtors by their age, with the way to what is owed', async ({
+    test('overdue invoices appear among the debtors by age, with a link to what is owed', async ({
       page,
       t,
       school,

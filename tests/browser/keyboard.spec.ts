@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts'
 import { aName, aPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a student is made, opened, looked at and closed without a mouse', async ({ page, school }) => {
+test('a student is created, opened, read and closed without a mouse', async ({ page, school }) => {
   test.slow()
   const branch = await school.branch()
   const [lastName, phone] = [aName(), aPhone()]
@@ -57,7 +57,7 @@ test('a student is made, opened, looked at and closed without a mouse', async ({
   await expect(link).toBeFocused()
 })
 
-test('a date is typed in any usual way, or picked', async ({ page }) => {
+test('a date is typed in any usual form, or picked', async ({ page }) => {
   await page.goto('/admin/student?create=true')
   const dialog = page.getByRole('dialog')
   const day = dialog.getByLabel('DMV expiry', { exact: true })
@@ -91,7 +91,7 @@ test('a date is typed in any usual way, or picked', async ({ page }) => {
   await expect(day).not.toHaveAttribute('aria-invalid')
 })
 
-test('what has the focus is never hidden, and shows it', async ({ page }) => {
+test('the focused element is visible, and its focus ring is seen', async ({ page }) => {
   await page.goto('/admin/student')
   await expect(page.getByRole('table')).toBeVisible()
   for (let pressed = 0; pressed < 40; pressed++) {

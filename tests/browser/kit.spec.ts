@@ -8,7 +8,7 @@ for (const language of languages)
   test.describe(`books of a class, ${language}`, () => {
     test.use({ language })
 
-    test('are named in the course, kept for who is enrolled, handed out by scan and taken back', async ({
+    test('books are listed in the course, reserved for enrolled students, handed out by scan and returned', async ({
       page,
       t,
       school,

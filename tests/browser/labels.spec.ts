@@ -23,10 +23,10 @@ const aProduct = (school: School, name: string, sku: string) =>
   school.post('/api/product/create', { name, category: 'books', price: 50_000, sku })
 
 for (const language of languages)
-  test.describe(`labels of products, ${language}`, () => {
+  test.describe(`product labels, ${language}`, () => {
     test.use({ language })
 
-    test('of one: a sheet of them, or as many as are typed; what cannot be is said, and the sheet stays', async ({
+    test('labels of one product fill a sheet, or as many as are typed; an impossible number is refused, and the sheet stays', async ({
       page,
       t,
       school,
@@ -47,7 +47,7 @@ for (const language of languages)
       expect([sheet.sizes.length, times(sheet.text, sku)]).toEqual([2, 25])
     })
 
-    test('of several that are selected: how many of each, on the same sheets', async ({
+    test('labels of several selected products, each with its number, share the sheets', async ({
       page,
       t,
       school,

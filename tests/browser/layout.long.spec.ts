@@ -15,7 +15,7 @@ for (const [width, budget] of [
     test.describe(`at ${width} pixels, in ${language}`, () => {
       test.use({ language, viewport: { width, height: 900 } })
 
-      test('pages whose head is loaded late stand still', async ({ page }) => {
+      test('pages whose header loads late do not shift', async ({ page }) => {
         await watchShifts(page)
         for (const path of [
           '/admin',

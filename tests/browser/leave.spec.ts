@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(`leave, ${language}`, () => {
     test.use({ language })
 
-    test('a teacher asks for it, the office hands a session over and approves it, and it is in the calendar', async ({
+    test('a teacher requests leave, the office hands a session over and approves it, and the calendar shows it', async ({
       page,
       t,
       school,

@@ -3,10 +3,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages)
-  test.describe(`the list of who leaves, ${language}`, () => {
+  test.describe(`the checklist of a leaver, ${language}`, () => {
     test.use({ language })
 
-    test('says what is still owed and where it is settled, and its item is ticked once it is', async ({
+    test('shows what is still owed and where to settle it, and ticks its item once it is settled', async ({
       page,
       t,
       school,

@@ -9,7 +9,7 @@ for (const language of languages) {
   test.describe(`licences and notes, ${language}`, () => {
     test.use({ language })
 
-    test('a licence is renewed, and the list’s expiry follows; a wrong entry is taken back', async ({
+    test('a licence is renewed, and the list shows the new expiry; a wrong entry is deleted', async ({
       page,
       t,
       school,
@@ -60,7 +60,7 @@ for (const language of languages) {
       expect((await school.find('student', student._id))?.tlcExpiry).toBe('2026-12-01')
     })
 
-    test('a note is added, and stands on top, in the dialog and below the row’s own box', async ({
+    test('a new note appears on top, in the dialog and below the row’s own box', async ({
       page,
       t,
       school,

@@ -10,10 +10,10 @@ const logsOf = (filter: object) => `/admin/logs?${new URLSearchParams({ filter: 
 const filtersOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')
 
 for (const language of languages) {
-  test.describe(`the log, ${language}`, () => {
+  test.describe(`the system log, ${language}`, () => {
     test.use({ language })
 
-    test('tells what an edit changed, and the history puts it back', async ({ page, t, school }) => {
+    test('shows what an edit changed, and the history restores it', async ({ page, t, school }) => {
       const [old, now] = [aPhone(), aPhone()]
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id, phone: old })
@@ -57,7 +57,7 @@ for (const language of languages) {
       expect((await school.find('student', student._id))?.phone).toBe(old)
     })
 
-    test('is narrowed by person and time, and the address keeps it', async ({ page, t, school }) => {
+    test('is filtered by person and time, and the address keeps the filter', async ({ page, t, school }) => {
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id })
       await page.goto(logsOf({ recordId: student._id }))

@@ -3,13 +3,11 @@ import { password, signIn } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-test.describe('the row of page numbers', () => {
+test.describe('the pagination', () => {
   const current = (page: Page) => page.locator('[aria-current=page]').filter({ hasText: /^\d+$/ })
   const row = (page: Page) => current(page).locator('xpath=../..')
 
-  test('is as wide as the window allows, however many there are, and shows the current one', async ({
-    page,
-  }) => {
+  test('uses the width of the window, and shows the current page', async ({ page }) => {
     // The demo school has 300 students.
     for (const at of [1, 15, 30]) {
       await page.goto(
@@ -43,7 +41,7 @@ test.describe('the row of page numbers', () => {
 })
 
 for (const width of [1200, 768])
-  test(`the menu is open at ${width} pixels until somebody folds it`, async ({ page }) => {
+  test(`the menu is open at ${width} pixels until the user folds it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin')
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -52,13 +50,10 @@ for (const width of [1200, 768])
     await expect.poll(async () => (await page.locator('#sidebar').boundingBox())?.width).toBeGreaterThan(200)
   })
 
-test.describe('who comes for the first time', () => {
+test.describe('a first visit', () => {
   test.use({ role: null })
 
-  test('reads Bengali, at the door and within, in a browser that speaks English', async ({
-    browser,
-    origin,
-  }) => {
+  test('shows Bengali before and after sign-in, in a browser set to English', async ({ browser, origin }) => {
     const context = await browser.newContext({
       baseURL: origin,
       locale: 'en-US',
@@ -77,7 +72,7 @@ test.describe('who comes for the first time', () => {
     await context.close()
   })
 
-  test('leaves 200 milliseconds after the state is cleared', async ({ page, context }) => {
+  test('signs out 200 milliseconds after the state is cleared', async ({ page, context }) => {
     const user = await signIn(context.request, 'superadmin')
     await page.goto('/')
     await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))

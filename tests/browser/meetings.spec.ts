@@ -21,7 +21,7 @@ for (const language of languages)
   test.describe(`meetings, ${language}`, () => {
     test.use({ language })
 
-    test('somebody is invited and answers, minutes are published, and what was promised is done', async ({
+    test('a person is invited and answers, minutes are published, and an action item is completed', async ({
       page,
       t,
       school,

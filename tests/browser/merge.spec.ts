@@ -10,7 +10,7 @@ for (const language of languages)
   test.describe(`duplicates, ${language}`, () => {
     test.use({ language })
 
-    test('two records become one: chosen field by field, found by the old link, named in the history', async ({
+    test('two records are merged: chosen field by field, found by the old link, named in the history', async ({
       page,
       t,
       school,
@@ -73,7 +73,7 @@ for (const language of languages)
       await expect(dialog).toBeVisible()
     })
 
-    test('begin from a student’s record, too, and who only look alike are told apart', async ({
+    test('duplicates are found from a student’s record too, and two who only look alike are marked as distinct', async ({
       page,
       t,
       school,

@@ -36,10 +36,10 @@ const hearPrint = (page: Page) =>
 
 for (const language of languages) {
   const other = language === 'en' ? 'bng' : 'en'
-  test.describe(`papers of money, ${language}`, () => {
+  test.describe(`documents of payments, ${language}`, () => {
     test.use({ language })
 
-    test('a receipt is printed by one key; turned and on the roll it is one copy, opened again a duplicate', async ({
+    test('a receipt prints by one key; switching paper keeps one copy, opening it again makes a duplicate', async ({
       page,
       t,
       school,
@@ -94,7 +94,7 @@ for (const language of languages) {
       expect((await pdfOf(await downloaded(page, download))).text).toContain('DUPLICATE 2')
     })
 
-    test('an invoice is searched, shown and downloaded; an address that names none says so', async ({
+    test('an invoice is searched, shown and downloaded; the address of an unknown one says so', async ({
       page,
       t,
       school,

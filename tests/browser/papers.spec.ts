@@ -20,10 +20,10 @@ const filesOf = async (school: School, { _id }: Kept) =>
   ((await school.find('student', _id))?.files ?? []) as { type: string; name: string }[]
 
 for (const language of languages) {
-  test.describe(`papers, ${language}`, () => {
+  test.describe(`documents of a student, ${language}`, () => {
     test.use({ language })
 
-    test('are dropped, judged by what they are, looked at in place, and taken away', async ({
+    test('files are dropped, checked by their content, previewed in place and removed', async ({
       page,
       t,
       school,
@@ -111,7 +111,7 @@ for (const language of languages) {
       expect((await school.find('student', student._id))?.address).toBe('Hillside Ave')
     })
 
-    test('are only read by who may not change students', async ({ visit, t, school }) => {
+    test('a user who may not change students can only read them', async ({ visit, t, school }) => {
       const page = await visit({ role: 'admin' })
       const { panel } = await opened(page, t, school)
       await panel
@@ -132,10 +132,10 @@ for (const language of languages) {
     })
   })
 
-  test.describe(`papers on a phone, ${language}`, () => {
+  test.describe(`documents on a phone, ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('come from the camera, and are looked at over the whole window', async ({ page, t, school }) => {
+    test('are taken with the camera, and previewed full screen', async ({ page, t, school }) => {
       const { student, panel } = await opened(page, t, school)
       const camera = panel.getByLabel(t('papers.cameraNamed', { type: t('files.types.id') }))
       await expect(camera).toHaveAttribute('capture', 'environment')

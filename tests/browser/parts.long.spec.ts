@@ -13,10 +13,10 @@ function loads(page: Page): () => number {
 
 // The list of students and the office come in a file each: scripts/firstChunks.ts.
 for (const language of languages)
-  test.describe(`a part of the program that does not arrive, in ${language}`, () => {
+  test.describe(`a program file that fails to load, in ${language}`, () => {
     test.use({ language })
 
-    test('is fetched by loading the page anew, once, without a word', async ({ page, t, problems }) => {
+    test('reloads the page once, without a message', async ({ page, t, problems }) => {
       let lost = 0
       await page.route(/\/assets\/CourseList-[^/]*\.js/, (route) =>
         lost++ === 0 ? route.abort() : route.continue(),
@@ -29,7 +29,11 @@ for (const language of languages)
       problems.length = 0
     })
 
-    test('again is said inside the page, with a way to try once more', async ({ page, t, problems }) => {
+    test('fails a second time: the page says so in place, with a retry button', async ({
+      page,
+      t,
+      problems,
+    }) => {
       await page.route(/\/assets\/list-[^/]*\.js/, (route) => route.abort())
       const loaded = loads(page)
       await page.goto('/admin/student')
@@ -43,7 +47,7 @@ for (const language of languages)
       problems.length = 0
     })
 
-    test('from the start is a page that says so, with nothing else loaded', async ({ page, t, problems }) => {
+    test('fails at the start: a page says so that needs no other file', async ({ page, t, problems }) => {
       await page.route(/\/assets\/office-[^/]*\.js/, (route) => route.abort())
       const loaded = loads(page)
       await page.goto('/admin')
@@ -57,10 +61,10 @@ for (const language of languages)
   })
 
 for (const language of languages)
-  test.describe(`without a connection, in ${language}`, () => {
+  test.describe(`offline, in ${language}`, () => {
     test.use({ language })
 
-    test('what is not loaded yet waits and opens once it is back, and the page stays', async ({
+    test('a part that is not loaded yet waits and opens once the connection is back; the page stays', async ({
       page,
       context,
       t,
@@ -97,7 +101,7 @@ for (const language of languages)
       problems.length = 0
     })
 
-    test('a page that is not loaded yet waits inside the shell, which still leads elsewhere', async ({
+    test('a page that is not loaded yet waits inside the layout, whose menu still works', async ({
       page,
       context,
       t,
@@ -119,7 +123,7 @@ for (const language of languages)
     })
   })
 
-test('with no script at all the page says so in both languages, and offers to load it again', async ({
+test('without any script the page says so in both languages, and offers to reload', async ({
   page,
   problems,
 }) => {
@@ -138,7 +142,7 @@ test('with no script at all the page says so in both languages, and offers to lo
   problems.length = 0
 })
 
-test('the back office, its lists and its forms are each loaded when they are wanted', async ({ page }) => {
+test('the back office, its lists and its forms are each loaded on demand', async ({ page }) => {
   const parts: string[] = []
   page.on('request', (request) => {
     const part = /\/assets\/([A-Za-z]+)-[^/]*\.js$/.exec(request.url())?.[1]

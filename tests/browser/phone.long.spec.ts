@@ -7,7 +7,7 @@ for (const language of languages) {
   test.describe(`on a phone, ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('the menu is a drawer that closes when one goes somewhere', async ({ page, t }) => {
+    test('the menu is a drawer that closes on navigation', async ({ page, t }) => {
       await page.goto('/admin')
       const menu = page.getByRole('navigation', { name: t('shell.navigation') })
       await expect(menu).toHaveCount(0)
@@ -21,7 +21,7 @@ for (const language of languages) {
       await expect(menu).toHaveCount(0)
     })
 
-    test('students are cards with all their actions, and the dialog is as wide as the window', async ({
+    test('students are cards with all their actions, and the dialog fills the window', async ({
       page,
       t,
       school,
@@ -46,7 +46,7 @@ for (const language of languages) {
       await expect(dialog.getByRole('button', { name: t('actions.save') })).toBeInViewport()
     })
 
-    test('a list with much to come to has what one comes for beside its search, and the rest in one line', async ({
+    test('a list with many tools keeps the main one beside its search, and the others in one menu', async ({
       page,
       t,
       school,
@@ -66,7 +66,7 @@ for (const language of languages) {
   })
 }
 
-test('the calendar opens within the window, whatever its size', async ({ page }) => {
+test('the calendar fits the window, whatever its size', async ({ page }) => {
   for (const [width, height] of [
     [1280, 720],
     [390, 640],
@@ -99,7 +99,7 @@ test.describe('the sidebar', () => {
     })
 })
 
-test('from 900 pixels on the dialog is half the window', async ({ page }) => {
+test('from 900 pixels the dialog takes half the window', async ({ page }) => {
   for (const [width, half] of [
     [900, 450],
     [899, 899],

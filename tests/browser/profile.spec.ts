@@ -37,7 +37,7 @@ async function signInByHand(page: Page, t: Say, username: string, secret: string
 }
 
 for (const language of languages)
-  test.describe(`the own profile, ${language}`, () => {
+  test.describe(`the profile, ${language}`, () => {
     test.use({ language })
     const other = languages.find((each) => each !== language) ?? language
 
@@ -83,7 +83,7 @@ for (const language of languages)
       await expect(page.getByLabel(wordsOf(other)('resources.ownProfile.fields.firstName'))).toHaveValue(name)
     })
 
-    test('a new password ends the other sessions and opens the next', async ({
+    test('a new password ends the other sessions and works at the next sign-in', async ({
       page,
       t,
       username,
@@ -115,7 +115,7 @@ for (const language of languages)
       await page.waitForURL('/admin')
     })
 
-    test('a second factor is set up, signed in by, and taken off', async ({ page, t, username }) => {
+    test('two-step sign-in is set up, used, and turned off', async ({ page, t, username }) => {
       test.slow()
       await open(page, 'otp')
       await page.getByRole('button', { name: t('profile.otp.setUp'), exact: true }).click()
@@ -152,13 +152,7 @@ for (const language of languages)
       await expect(page.getByRole('button', { name: t('profile.otp.setUp'), exact: true })).toBeVisible()
     })
 
-    test('a session elsewhere is ended, and then all others', async ({
-      page,
-      t,
-      username,
-      playwright,
-      origin,
-    }) => {
+    test('one other session is ended, then all others', async ({ page, t, username, playwright, origin }) => {
       const elsewhere = () =>
         playwright.request.newContext({
           baseURL: origin,
@@ -188,7 +182,7 @@ for (const language of languages)
     })
   })
 
-test("the organisation's name is changed by an admin, and who saved last is asked about, in either language", async ({
+test("an admin changes the organisation's name; whoever saves second is asked, in either language", async ({
   visit,
   admin,
 }) => {

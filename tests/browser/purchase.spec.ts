@@ -33,7 +33,7 @@ for (const language of languages) {
     const money = (minor: number) => formatMoney(minor, language)
     const number = (value: number) => formatNumber(value, language)
 
-    test('one is ordered by keyboard, received in parts and paid: it lies in stock, and the money went out', async ({
+    test('a purchase is ordered by keyboard, received in parts and paid: stock and cash follow', async ({
       page,
       t,
       school,
@@ -128,7 +128,7 @@ for (const language of languages) {
       await expect(page.getByRole('table').first()).toContainText(money(5000))
     })
 
-    test('one of which nothing came is cancelled from its row; of one that came in part the rest is', async ({
+    test('a purchase without receipts is cancelled from its row; of one partly received, the rest is', async ({
       page,
       t,
       school,
@@ -161,7 +161,7 @@ for (const language of languages) {
       await expect(sums.locator('[data-sum=balance]')).toContainText(money(1000))
     })
 
-    test('goods that are short come with their address; a supplier tells what is owed to them', async ({
+    test('low stock links to its list; a supplier shows what is owed to them', async ({
       page,
       t,
       school,

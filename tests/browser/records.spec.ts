@@ -121,7 +121,7 @@ for (const language of languages) {
     test.use({ language })
 
     for (const kind of kinds) {
-      test(`a ${kind.name} is made, found, corrected and deleted`, async ({ page, t, school }) => {
+      test(`a ${kind.name} is created, found, corrected and deleted`, async ({ page, t, school }) => {
         test.slow()
         const branch = await school.branch()
         const known = {
@@ -169,7 +169,7 @@ for (const language of languages) {
       })
     }
 
-    test('a product has the words, the tiles and the one action that are specified', async ({
+    test('a product has the words, the tiles and the single action of the specification', async ({
       page,
       t,
       school,
@@ -246,12 +246,12 @@ for (const language of languages) {
   })
 }
 
-test.describe('the search over everything', () => {
+test.describe('the global search', () => {
   for (const language of languages) {
     test.describe(language, () => {
       test.use({ language })
 
-      test('finds a teacher as one types and a student when it is submitted', async ({ page, t, school }) => {
+      test('finds a teacher while typing, and a student when submitted', async ({ page, t, school }) => {
         const branch = await school.branch()
         const [first, last] = [aName(), aName()]
         const someone = { firstName: first, lastName: last, phone: aPhone(), branch: branch._id }
@@ -295,7 +295,7 @@ test.describe('the search over everything', () => {
     })
   }
 
-  test('fills a phone', async ({ page }) => {
+  test('fills the window of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -13,7 +13,11 @@ for (const language of languages)
   test.describe(`renewals, ${language}`, () => {
     test.use({ language })
 
-    test('an expired licence is contacted, then booked into a class', async ({ page, t, school }) => {
+    test('a student with an expired licence is contacted, then enrolled in a class', async ({
+      page,
+      t,
+      school,
+    }) => {
       const say = (key: string, args?: Record<string, string | number>) => t(`resources.renewal.${key}`, args)
       const made = language === 'bng' ? aBengaliName : aName
       const branch = await school.branch({ name: made(), timezone: 'America/New_York' })
@@ -94,7 +98,7 @@ for (const language of languages)
     })
   })
 
-test('the dashboard counts what its tiles lead to', async ({ page, context, school }) => {
+test('the dashboard’s tiles equal the lists that they open', async ({ page, context, school }) => {
   const branch = await school.branch()
   const now = today('America/New_York', Date.now())
   await school.student({ branch: branch._id, tlcExpiry: addDays(now, -2) })

@@ -5,7 +5,7 @@ for (const language of ['en', 'bng'] as const)
   test.describe(`a table, in ${language}`, () => {
     test.use({ language })
 
-    test('shows both expiry dates in full at any width, menu open or not, beside the longest name', async ({
+    test('shows both expiry dates in full at any width, menu open or folded, beside the longest name', async ({
       page,
       school,
       t,
@@ -52,7 +52,7 @@ for (const language of ['en', 'bng'] as const)
     })
   })
 
-test('the heads of a long table stay below the bar, and hide nothing that has the focus', async ({
+test('the sticky header of a long table stays below the top bar and never hides the focused row', async ({
   page,
   school,
 }) => {

@@ -6,7 +6,7 @@ for (const language of languages) {
   test.describe(`salary, ${language}`, () => {
     test.use({ language })
 
-    test('a month is calculated, added to, approved and paid', async ({ page, t, school }) => {
+    test('a month is calculated, adjusted, approved and paid', async ({ page, t, school }) => {
       test.slow()
       const branch = await school.branch()
       const person = { firstName: aName(), lastName: aName(), phone: aPhone(), branch: branch._id }

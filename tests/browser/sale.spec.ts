@@ -41,7 +41,7 @@ for (const language of languages) {
     const ofSales = (branch: Kept) =>
       `/admin/inventory/sales-report?filter=${encodeURIComponent(JSON.stringify({ branch: branch._id }))}`
 
-    test('scanned, counted, paid and printed by the keys alone; Enter pressed twice sells once, and the next sale is there', async ({
+    test('products are scanned, counted, paid and printed by keyboard alone; a double Enter sells once, and the next sale begins', async ({
       page,
       t,
       school,
@@ -121,7 +121,7 @@ for (const language of languages) {
       await expect(page.locator('[data-figure=sales] dd')).toHaveText(formatNumber(2, language))
     })
 
-    test('what a student does not pay stays owed; what comes back is taken off it, and lies in stock again', async ({
+    test('what a student does not pay becomes due; a return reduces it and restocks the goods', async ({
       page,
       t,
       school,
@@ -186,7 +186,7 @@ for (const language of languages) {
       await expect(entries).toContainText(t('fees.kinds.return'))
     })
 
-    test('who is no student gives all of it: with the cash emptied it is said at the field, and nothing is sold', async ({
+    test('a walk-in customer pays in full: without an amount the field says so, and nothing is sold', async ({
       page,
       t,
       school,
@@ -207,11 +207,7 @@ for (const language of languages) {
       expect(await salesOf(page, branch)).toEqual([])
     })
 
-    test('more than is there is refused at its line, and nothing that was typed is lost', async ({
-      page,
-      t,
-      school,
-    }) => {
+    test('more than the stock is refused at its line, and the input stays', async ({ page, t, school }) => {
       const branch = await school.branch()
       const book = await goods(school, branch, 100_00, 2)
       await page.goto('/admin/inventory/sales-report/new')
@@ -236,7 +232,7 @@ for (const language of languages) {
   })
 }
 
-test('a sale without an answer is asked about again under one key, and sold once', async ({
+test('a sale whose answer was lost is sent again under one key, and sold once', async ({
   page,
   t,
   school,

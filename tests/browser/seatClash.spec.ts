@@ -11,10 +11,10 @@ const open = async (page: Page, t: Say, group: Kept) => {
 }
 
 for (const language of languages)
-  test.describe(`who sits elsewhere at the same hours, ${language}`, () => {
+  test.describe(`a student with another class at the same hours, ${language}`, () => {
     test.use({ language })
 
-    test('is seated from the waiting list only after a question, and going back leaves them waiting', async ({
+    test('gets a seat from the waiting list only after a question; cancelling leaves them waiting', async ({
       page,
       t,
       school,
@@ -53,11 +53,7 @@ for (const language of languages)
       await expect(rowOf(page, waiting)).toHaveAttribute('data-status', 'active')
     })
 
-    test('is transferred only after a question, and going back keeps what was chosen', async ({
-      page,
-      t,
-      school,
-    }) => {
+    test('is transferred only after a question; cancelling keeps the choice', async ({ page, t, school }) => {
       const branch = await school.branch()
       const { group: busy } = await aSmallClass(school, branch)
       const { group } = await aSmallClass(school, branch, { start: '14:00', end: '16:00' })

@@ -53,11 +53,11 @@ test.use({ role: null })
 const minute = 60_000
 
 for (const language of languages)
-  test.describe(`a session, ${language}`, () => {
+  test.describe(`session life, ${language}`, () => {
     test.use({ language })
     const t = wordsOf(language)
 
-    test('that is about to end is warned of, over a long form too, and goes on', async ({
+    test('a session about to end warns, over a long form too, and is extended', async ({
       page,
       context,
       admin,
@@ -85,7 +85,7 @@ for (const language of languages)
       await expect(firstName).toHaveValue('রহিম')
     })
 
-    test('that ends over a form is opened again over it, and what was typed is saved once', async ({
+    test('a session that ends over a form is renewed over it, and the input is saved once', async ({
       page,
       context,
       admin,
@@ -136,11 +136,7 @@ for (const language of languages)
       expect(keys[0]).toBeTruthy()
     })
 
-    test('with a second factor begins by its code, and by a recovery code once', async ({
-      page,
-      admin,
-      callsOf,
-    }) => {
+    test('two-step sign-in takes a code, and a recovery code once', async ({ page, admin, callsOf }) => {
       const account = await anAccount(admin)
       const { code, recoveryCodes } = await turnOnSecondFactor(await callsOf(account))
       const [recovery = ''] = recoveryCodes
@@ -194,7 +190,7 @@ for (const language of languages)
       await expect(page.getByRole('alert')).toHaveText(t('server.error.otp_wrong'))
     })
 
-    test('by a password that is for once opens nothing but the way to a new one', async ({ page, admin }) => {
+    test('a one-time password opens nothing but the page for a new one', async ({ page, admin }) => {
       const account = await anAccount(admin)
       const once = await oneTimePassword(admin, account)
       await page.goto('/admin/branch')
@@ -209,7 +205,7 @@ for (const language of languages)
     })
   })
 
-test('a password that is for once given in the middle leads there with the next call', async ({
+test('a one-time password set meanwhile leads to that page with the next call', async ({
   page,
   context,
   admin,
@@ -237,7 +233,7 @@ async function typing(page: Page, context: BrowserContext, account: Account, id:
   await city(page).fill('Khulna')
 }
 
-test('leaving instead of signing in again keeps what was typed as a draft', async ({
+test('leaving instead of signing in again keeps the input as a draft', async ({
   page,
   context,
   admin,
@@ -258,7 +254,7 @@ test('leaving instead of signing in again keeps what was typed as a draft', asyn
   await expect(city(page)).toHaveValue('Khulna')
 })
 
-test('another tab that ends, signs in again, or becomes somebody else is followed', async ({
+test('follows another tab that signs out, signs in again, or changes the user', async ({
   page,
   context,
   admin,

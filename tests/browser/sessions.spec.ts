@@ -9,10 +9,10 @@ import { languages } from './support/words.ts'
 const typed = (day: string) => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
 
 for (const language of languages)
-  test.describe(`sessions, ${language}`, () => {
+  test.describe(`class sessions, ${language}`, () => {
     test.use({ language })
 
-    test('a class is laid out as its preview says, around a holiday', async ({ page, t, school }) => {
+    test('a schedule is created as its preview shows, skipping a holiday', async ({ page, t, school }) => {
       test.slow()
       const branch = await school.branch()
       const { date: today } = await school.attendance(branch)
@@ -49,7 +49,7 @@ for (const language of languages)
       await expect(page.getByRole('tabpanel').locator('ol li')).toHaveCount(2)
     })
 
-    test('a session that meets another is said before it is saved, and goes to a free time by a click', async ({
+    test('a conflicting session is reported before it is saved, and moved to a free time by a click', async ({
       page,
       t,
       school,
@@ -87,7 +87,7 @@ for (const language of languages)
       await expect(moved).toContainText(begins)
     })
 
-    test('a session that would clash is asked about: going back loses nothing, saving all the same leaves a mark', async ({
+    test('a conflicting session asks: cancelling changes nothing, saving anyway marks it', async ({
       page,
       t,
       school,
@@ -134,7 +134,7 @@ for (const language of languages)
       await expect(page.locator('[data-clash=room]')).toHaveCount(2)
     })
 
-    test('a holiday asks what becomes of its sessions: one is called off, one moved, one kept', async ({
+    test('a holiday asks about each of its sessions: one is cancelled, one moved, one kept', async ({
       page,
       t,
       school,

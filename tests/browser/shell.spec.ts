@@ -2,10 +2,10 @@ import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`the shell, ${language}`, () => {
+  test.describe(`the layout, ${language}`, () => {
     test.use({ language })
 
-    test('has one heading a page, a title that follows it, and one of each landmark', async ({ page, t }) => {
+    test('has one heading a page, a matching title, and one of each landmark', async ({ page, t }) => {
       const html = page.locator('html')
       for (const [path, title] of [
         ['/admin', 'dashboard'],
@@ -24,7 +24,7 @@ for (const language of languages) {
       }
     })
 
-    test('goes from page to page by the menu, marks where one is, and moves the focus to the heading', async ({
+    test('navigates by the menu, marks the current page, and moves the focus to the heading', async ({
       page,
       t,
     }) => {
@@ -45,7 +45,7 @@ for (const language of languages) {
   })
 }
 
-test('an unknown address is the 404 screen, with the status to it and a way out', async ({ page }) => {
+test('an unknown address shows the 404 page, with the status and a way out', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -54,7 +54,7 @@ test('an unknown address is the 404 screen, with the status to it and a way out'
   await expect(page).toHaveURL('/admin')
 })
 
-test.describe('before anybody signs in', () => {
+test.describe('before sign-in', () => {
   test.use({ role: null })
 
   test('every page has the language switch', async ({ page }) => {
@@ -83,7 +83,7 @@ test.describe('before anybody signs in', () => {
 test.describe('in the dark theme', () => {
   test.use({ theme: 'dark' })
 
-  test('paper is light, whatever is printed, and the screen is dark again afterwards', async ({ page }) => {
+  test('prints on a light background, and the screen is dark again afterwards', async ({ page }) => {
     const lightness = (selector: string, what: 'color' | 'backgroundColor') =>
       page
         .locator(selector)
@@ -110,7 +110,7 @@ test.describe('in the dark theme', () => {
   })
 })
 
-test('Menu folds the sidebar on a wide window, and it stays so', async ({ page }) => {
+test('the menu button folds the sidebar on a wide window, and it stays folded', async ({ page }) => {
   await page.goto('/admin')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
@@ -123,7 +123,7 @@ test('Menu folds the sidebar on a wide window, and it stays so', async ({ page }
   await expect(page).toHaveURL('/admin/student')
 })
 
-test('the language switches at once, with what is open', async ({ page }) => {
+test('the language switches at once, on open content too', async ({ page }) => {
   const [bn, en] = [wordsOf('bng'), wordsOf('en')]
   await page.goto('/admin/student?create=true')
   await expect(page.getByRole('dialog', { name: en('resources.student.createTitle') })).toBeVisible()
@@ -136,7 +136,7 @@ test('the language switches at once, with what is open', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('without a choice the theme is the system’s, and no animation is left where none is wanted', async ({
+test('without a choice the theme follows the system, and reduced motion disables animation', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -155,7 +155,7 @@ test('without a choice the theme is the system’s, and no animation is left whe
   await expect.poll(moving).toBe(0)
 })
 
-test('the dashboard’s figures lead to the lists that they count', async ({ page }) => {
+test('the dashboard’s figures link to the lists that they count', async ({ page }) => {
   await page.goto('/admin')
   const tile = page.getByRole('link', { name: /^Students/ })
   const figure = tile.locator('strong')

@@ -10,7 +10,7 @@ for (const language of languages) {
   test.describe(`signing in, ${language}`, () => {
     test.use({ role: null, language })
 
-    test('goes by keyboard alone, and leads to the dashboard', async ({ page, t }) => {
+    test('works by keyboard alone, and leads to the dashboard', async ({ page, t }) => {
       await page.goto('/')
       await tabTo(page, page.getByLabel(t('auth.username')))
       await page.keyboard.type(username)
@@ -21,7 +21,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.dashboard'))
     })
 
-    test('with a wrong password shows the status in an alert, the reason in the page’s own language, and keeps what was typed', async ({
+    test('with a wrong password shows the status in an alert and the reason on the page, and keeps the input', async ({
       page,
       t,
     }) => {
@@ -41,7 +41,7 @@ for (const language of languages) {
       await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue('a wrong password')
     })
 
-    test('without a name says so at the field and asks nobody', async ({ page, t }) => {
+    test('without a name shows an error at the field and sends nothing', async ({ page, t }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
       await page.goto('/')
@@ -52,7 +52,7 @@ for (const language of languages) {
       expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
     })
 
-    test('leads back to where one wanted to go', async ({ page, t, school }) => {
+    test('returns to the page that was asked for', async ({ page, t, school }) => {
       const branch = await school.branch()
       await page.goto(`/admin/branch?id=${branch._id}`)
       await expect(page).toHaveURL('/')
@@ -63,7 +63,7 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toContainText(String(branch.code))
     })
 
-    test('a forgotten password can be asked for, and the answer tells nothing', async ({ page, t }) => {
+    test('a password reset can be requested, and the answer reveals nothing', async ({ page, t }) => {
       await page.goto('/')
       await page.getByRole('link', { name: t('auth.forgotLink') }).click()
       await expect(page).toHaveURL('/password/forgot')
@@ -78,7 +78,7 @@ for (const language of languages) {
 test.describe('the server cannot be reached', () => {
   test.use({ role: null })
 
-  test('signing in says so and keeps what was typed', async ({ page, t }) => {
+  test('signing in says so and keeps the input', async ({ page, t }) => {
     await page.goto('/')
     await page.route('**/api/**', (route) => route.abort())
     await page.getByLabel(t('auth.username')).fill(username)
@@ -118,7 +118,7 @@ test.describe('signing out', () => {
     await old.dispose()
   })
 
-  test('that fails is said, and leaves the page all the same', async ({ page, context, t }) => {
+  test('reports a failure, and leaves the page all the same', async ({ page, context, t }) => {
     const user = await signIn(context.request, username)
     await page.goto('/')
     await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
@@ -133,7 +133,7 @@ test.describe('signing out', () => {
 test.describe('language and theme', () => {
   test.use({ role: null, language: 'bng' })
 
-  test('are chosen at the door, hold within, and hold again outside', async ({ page, visit }) => {
+  test('are chosen before sign-in, kept inside, and kept after sign-out', async ({ page, visit }) => {
     const [bn, en] = [wordsOf('bng'), wordsOf('en')]
     await page.goto('/')
     const html = page.locator('html')

@@ -8,10 +8,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`attendance of staff, ${language}`, () => {
+  test.describe(`staff attendance, ${language}`, () => {
     test.use({ language })
 
-    test('one tap to come, one to leave; a day is corrected by somebody else, and both values stay', async ({
+    test('one tap checks in, one checks out; another person corrects a day, and both values stay', async ({
       page,
       t,
       visit,
@@ -77,7 +77,7 @@ for (const language of languages) {
       await expect(marks).toContainText(t('resources.staffAttendance.source.correction'))
     })
 
-    test('at a kiosk a code says who comes, and a wrong one nobody; it is left by a password', async ({
+    test('at a kiosk a code identifies a person, a wrong one nobody; a password closes it', async ({
       page,
       t,
       school,
@@ -149,7 +149,7 @@ for (const language of languages) {
       await expect(page.getByRole('table')).toContainText(t('resources.staffAttendance.status.present'))
     })
 
-    test('who has nothing in a month is one line that opens, and is in the table that is taken along', async ({
+    test('people without entries in a month are one line that unfolds, and are in the export', async ({
       page,
       t,
       school,

@@ -7,10 +7,10 @@ import { languages } from './support/words.ts'
 const typed = (day: string): string => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
 
 for (const language of languages)
-  test.describe(`what is kept of staff, ${language}`, () => {
+  test.describe(`staff records, ${language}`, () => {
     test.use({ language })
 
-    test('a paper with its end, a number that is masked until it is asked for, and what is done as somebody joins', async ({
+    test('a credential with its expiry, a masked number, and the onboarding checklist', async ({
       page,
       t,
       school,
@@ -86,10 +86,7 @@ for (const language of languages)
       expect(logged.map(({ recordId }) => recordId)).toContain(who._id)
     })
 
-    test('what is typed in the lists and not saved is asked about before the page is left', async ({
-      page,
-      t,
-    }) => {
+    test('leaving with unsaved input in the lists asks first', async ({ page, t }) => {
       await page.goto('/admin/hr/checklists')
       const first = page.getByLabel(t('staffFile.nameEn', { place: formatNumber(1, language) })).first()
       const before = await first.inputValue()

@@ -42,7 +42,7 @@ for (const language of languages)
     const n = (value: number) => formatNumber(value, language)
     const money = (minor: number) => formatMoney(minor, language)
 
-    test('what lies where leads to its card; what is low is asked of the other branch, then bought', async ({
+    test('levels link to the stock card; low stock is first requested from the other branch, then bought', async ({
       page,
       t,
       school,
@@ -78,7 +78,7 @@ for (const language of languages)
       await expect(line.getByRole('textbox').first()).toHaveValue(n(24))
     })
 
-    test('an adjustment is written by keys alone: it moves the stock at once, and takes nothing that is not there', async ({
+    test('an adjustment is entered by keyboard alone: it changes the stock at once, and never below zero', async ({
       page,
       t,
       school,
@@ -129,7 +129,7 @@ for (const language of languages)
       await expect(moved.locator('tbody td').last()).toHaveText(n(0))
     })
 
-    test('a count is blind until it is finished; what differs is explained and posted', async ({
+    test('a count is blind until it is finished; differences are explained and posted', async ({
       page,
       t,
       school,
@@ -180,7 +180,7 @@ for (const language of languages)
       ).toHaveText(n(-2))
     })
 
-    test('a transfer is sent, received in part, and what does not arrive is closed as lost', async ({
+    test('a transfer is sent, received in part, and the rest is closed as lost', async ({
       page,
       t,
       school,

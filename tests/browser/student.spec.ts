@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`a student, ${language}`, () => {
+  test.describe(`students, ${language}`, () => {
     test.use({ language })
 
-    test('is made with a photo, and is still there after a reload', async ({ page, t, school }) => {
+    test('a student is created with a photo, and is there after a reload', async ({ page, t, school }) => {
       const branch = await school.branch()
       const [family, phone] = [language === 'bng' ? aBengaliName() : aName(), aPhone()]
       await page.goto('/admin/student')
@@ -45,7 +45,7 @@ for (const language of languages) {
       await expect(record.getByText(t('dialog.createdBy'))).toBeVisible()
     })
 
-    test('is corrected, and the list shows it', async ({ page, t, school }) => {
+    test('a student is corrected, and the list shows it', async ({ page, t, school }) => {
       const branch = await school.branch()
       const { firstName, lastName } = await school.student({ branch: branch._id })
       const name = `${String(firstName)} ${String(lastName)}`
@@ -61,7 +61,7 @@ for (const language of languages) {
       await expect(page.getByRole('cell', { name: phone })).toBeVisible()
     })
 
-    test('that lacks something is refused with a summary and at the fields', async ({ page, t }) => {
+    test('missing fields are listed in a summary and marked', async ({ page, t }) => {
       await page.goto('/admin/student?create=true')
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(t('resources.student.fields.phone'), { exact: true }).fill('none')
@@ -86,7 +86,7 @@ for (const language of languages) {
       await expect(summary).toContainText(t('dialog.formErrors', { smart_count: 3 }))
     })
 
-    test('is deleted only after a question', async ({ page, t, school }) => {
+    test('a student is deleted only after a confirmation', async ({ page, t, school }) => {
       const branch = await school.branch()
       const { _id, firstName, lastName } = await school.student({ branch: branch._id })
       const name = `${String(firstName)} ${String(lastName)}`
@@ -106,7 +106,7 @@ for (const language of languages) {
       expect(await school.find('student', _id)).toBeNull()
     })
 
-    test('very like another one is saved only when it is meant', async ({ page, t, school }) => {
+    test('a likely duplicate is saved only after a confirmation', async ({ page, t, school }) => {
       const branch = await school.branch()
       const { phone } = await school.student({ branch: branch._id })
       await page.goto(`/admin/student?create=true&branch=${branch._id}`)

@@ -7,7 +7,7 @@ for (const language of languages) {
   test.describe(`the list of students, ${language}`, () => {
     test.use({ language })
 
-    test('is searched in either script as one types, and by Enter', async ({ page, t, school }) => {
+    test('is searched in both scripts while typing, and by Enter', async ({ page, t, school }) => {
       const branch = await school.branch()
       const family = aBengaliName()
       await school.student({ branch: branch._id, firstName: 'রহিম', lastName: family })
@@ -30,7 +30,7 @@ for (const language of languages) {
       await expect(rowsOf(page)).toHaveCount(1)
     })
 
-    test('that finds nothing says so and offers to clear', async ({ page, t, school }) => {
+    test('without results says so and offers to clear the filters', async ({ page, t, school }) => {
       const branch = await school.branch()
       await page.goto(studentsOf(branch))
       await expect(page.getByRole('heading', { name: t('states.filteredTitle') })).toBeVisible()
@@ -44,7 +44,7 @@ for (const language of languages) {
   })
 }
 
-test('an older answer never replaces a newer one', async ({ page, school }) => {
+test('a late answer never replaces a newer one', async ({ page, school }) => {
   const branch = await school.branch()
   await school.student({ branch: branch._id, firstName: 'Slowly' })
   await school.student({ branch: branch._id, firstName: 'Quickly' })
@@ -65,7 +65,10 @@ test('an older answer never replaces a newer one', async ({ page, school }) => {
   await expect(search).toHaveValue('Quickly')
 })
 
-test('the pager has every page, marks the current one, and rows count on', async ({ page, school }) => {
+test('the pagination has every page, marks the current one, and rows are numbered across pages', async ({
+  page,
+  school,
+}) => {
   const branch = await school.branch()
   await Promise.all(Array.from({ length: 23 }, () => school.student({ branch: branch._id })))
   await page.goto(studentsOf(branch))
@@ -88,7 +91,7 @@ test('the pager has every page, marks the current one, and rows count on', async
   await expect(page.getByText('11–20 of 23')).toBeVisible()
 })
 
-test('a column is sorted upwards, downwards and not at all, and says so', async ({ page, school }) => {
+test('a column sorts ascending, descending and not at all, and announces it', async ({ page, school }) => {
   const branch = await school.branch()
   for (const [firstName, lastName] of [
     ['Anis', 'Babu'],
@@ -112,10 +115,7 @@ test('a column is sorted upwards, downwards and not at all, and says so', async 
   await expect.poll(names).toEqual(['Babu', 'Dada', 'ahmed'])
 })
 
-test('filters are chosen by their names, shown as chips, and taken away one by one', async ({
-  page,
-  school,
-}) => {
+test('filters are chosen by name, shown as chips, and removed one by one', async ({ page, school }) => {
   const branch = await school.branch()
   const city = aName()
   await school.student({ branch: branch._id, firstName: 'Here', city, dmvExpiry: '2031-05-06' })
@@ -145,7 +145,7 @@ test('filters are chosen by their names, shown as chips, and taken away one by o
   await expect(chips).toHaveCount(0)
 })
 
-test('what is no day does not narrow the list, and is said at the filter', async ({ page, school }) => {
+test('an invalid date does not filter, and is reported at the filter', async ({ page, school }) => {
   const branch = await school.branch()
   await school.student({ branch: branch._id })
   await page.goto(studentsOf(branch))
@@ -157,7 +157,7 @@ test('what is no day does not narrow the list, and is said at the filter', async
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('an address shows the same list to whoever opens it', async ({ page, visit, school }) => {
+test('the same address shows the same list to everybody', async ({ page, visit, school }) => {
   test.slow()
   const branch = await school.branch()
   const first = [
@@ -200,7 +200,7 @@ test('an address shows the same list to whoever opens it', async ({ page, visit,
   expect(await columnOf(same, 'First name')).toEqual(await columnOf(page, 'First name'))
 })
 
-test('a day is the day that was written, in every time zone', async ({ page, visit, school }) => {
+test('a date is the same in every time zone', async ({ page, visit, school }) => {
   const branch = await school.branch()
   await school.student({ branch: branch._id, dmvExpiry: '2035-01-01' })
   for (const anywhere of [page, await visit()]) {
@@ -210,7 +210,7 @@ test('a day is the day that was written, in every time zone', async ({ page, vis
   }
 })
 
-test('that cannot be loaded says so and is asked for again', async ({ page, problems }) => {
+test('a list that fails to load says so and can be retried', async ({ page, problems }) => {
   await page.route('**/api/student?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Nothing to see.' } }),
   )

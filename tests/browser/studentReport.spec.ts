@@ -31,10 +31,10 @@ async function downloaded(page: Page, button: Locator): Promise<Download> {
 
 for (const language of languages) {
   const other = language === 'en' ? 'bng' : 'en'
-  test.describe(`the report of a student, ${language}`, () => {
+  test.describe(`the student report, ${language}`, () => {
     test.use({ language })
 
-    test('is read, printed and downloaded from the row, in either language; the focus comes back', async ({
+    test('is read, printed and downloaded from the row, in either language; the focus returns', async ({
       page,
       t,
       school,
@@ -76,7 +76,7 @@ for (const language of languages) {
       await expect(action).toBeFocused()
     })
 
-    test('opens from the record on a phone; where the browser shows no PDF it is downloaded', async ({
+    test('opens from the record on a phone; a browser without a PDF viewer downloads it', async ({
       page,
       t,
       school,
@@ -107,7 +107,7 @@ for (const language of languages) {
       await expect(action).toBeFocused()
     })
 
-    test('that can not be made is said, and asked for again', async ({ page, t, school }) => {
+    test('reports a failure, and can be retried', async ({ page, t, school }) => {
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id })
       await page.goto(studentsOf(branch))
@@ -125,7 +125,7 @@ for (const language of languages) {
   })
 }
 
-test.describe('the report of a student, for a manager', () => {
+test.describe('the student report, for a manager', () => {
   test.use({ role: 'manager' })
 
   test('is offered neither in the row nor in the record', async ({ page, t }) => {

@@ -4,10 +4,10 @@ import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 for (const language of languages)
-  test.describe(`papers that a course asks of its teacher, ${language}`, () => {
+  test.describe(`documents that a course requires of its teacher, ${language}`, () => {
     test.use({ language })
 
-    test('are set at the course; who lacks one cannot be chosen, is refused at the field, nothing is lost, and what ends later is marked', async ({
+    test('are set on the course; a teacher without them cannot be chosen and is refused at the field, and a later expiry is marked', async ({
       page,
       t,
       school,

@@ -11,11 +11,11 @@ async function covers(one: Locator, other: Locator): Promise<boolean> {
 }
 
 for (const language of languages)
-  test.describe(`a toast, in ${language}`, () => {
+  test.describe(`toasts, in ${language}`, () => {
     test.use({ language })
 
     for (const width of [1440, 1024, 390])
-      test(`at ${width} pixels is at the top right, over a list, a scrolled one and an open record alike`, async ({
+      test(`at ${width} pixels are at the top right, over a list, a scrolled one and an open record alike`, async ({
         page,
         t,
         school,
@@ -57,7 +57,7 @@ for (const language of languages)
       })
   })
 
-test('what is beneath a toast can be clicked all the same', async ({ page, school }) => {
+test('do not block clicks on what is below', async ({ page, school }) => {
   await page.setViewportSize({ width: 390, height: 400 })
   const branch = await school.branch()
   const { _id } = await school.student({ branch: branch._id })

@@ -6,11 +6,8 @@ import { languages } from './support/words.ts'
 
 const cityOf = (page: Page) => page.getByRole('dialog').getByLabel('City', { exact: true })
 
-test.describe('what is typed and not saved', () => {
-  test('is asked about before the dialog closes, and left only when that is meant', async ({
-    page,
-    school,
-  }) => {
+test.describe('unsaved input', () => {
+  test('asks before the dialog closes, and is discarded only when confirmed', async ({ page, school }) => {
     const branch = await school.branch()
     const { _id } = await school.student({ branch: branch._id, city: 'Sylhet' })
     await page.goto(`/admin/student?id=${_id}`)
@@ -28,7 +25,7 @@ test.describe('what is typed and not saved', () => {
     await expect(dialogs(page)).toHaveCount(0)
   })
 
-  test('is asked about before Back', async ({ page, school }) => {
+  test('asks before Back', async ({ page, school }) => {
     const branch = await school.branch()
     const { _id, firstName, lastName } = await school.student({ branch: branch._id, city: 'Sylhet' })
     await page.goto(
@@ -49,7 +46,7 @@ test.describe('what is typed and not saved', () => {
     expect((await school.find('student', _id))?.city).toBe('Sylhet')
   })
 
-  test('is asked about before the browser leaves', async ({ page, school, t }) => {
+  test('asks before the browser leaves', async ({ page, school, t }) => {
     const branch = await school.branch()
     const { _id } = await school.student({ branch: branch._id, city: 'Sylhet' })
     await page.goto(`/admin/student?id=${_id}`)
@@ -73,7 +70,7 @@ test.describe('the session ends in the middle of a form', () => {
     test.describe(language, () => {
       test.use({ language })
 
-      test('and the page is left: signing in leads back to it, with what was typed', async ({
+      test('and the page is left: signing in returns to it, with the input', async ({
         page,
         context,
         origin,
@@ -123,7 +120,7 @@ for (const language of languages)
   test.describe(`the server cannot be reached, ${language}`, () => {
     test.use({ language })
 
-    test('a save says so, keeps the form, and makes one record when it is tried again', async ({
+    test('a save says so, keeps the form, and creates one record when it is retried', async ({
       page,
       t,
       school,
@@ -152,7 +149,7 @@ for (const language of languages)
     })
   })
 
-test('without a connection a strip says so, until it is back', async ({ page, context }) => {
+test('a strip says that the connection is gone, until it is back', async ({ page, context }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await context.setOffline(true)
@@ -161,7 +158,7 @@ test('without a connection a strip says so, until it is back', async ({ page, co
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
-test('what was not loaded for want of a connection is loaded once it is back', async ({ page, context }) => {
+test('a part that could not load offline loads once the connection is back', async ({ page, context }) => {
   const [asked, offline] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/dashboard', async (route) => {
     asked.resolve()

@@ -56,7 +56,7 @@ for (const language of languages)
   test.describe(`users, ${language}`, () => {
     test.use({ language })
 
-    test('an admin gives somebody an account and rights, takes one away, and their next click is refused', async ({
+    test('an admin gives a person an account and rights, removes one, and their next click is refused', async ({
       page,
       context,
       t,
@@ -157,7 +157,7 @@ for (const language of languages)
       await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
     })
 
-    test('who looks on as somebody else sees what they see, changes nothing, and comes back', async ({
+    test('an admin who views as another user sees what they see, changes nothing, and returns', async ({
       context,
       t,
       visit,
@@ -220,7 +220,7 @@ for (const language of languages)
       ])
     })
 
-    test('a one-time password is shown once, on a slip in both languages, and opens the way to another one', async ({
+    test('a one-time password is shown once, on a slip in both languages, and leads to choosing a new one', async ({
       page,
       context,
       t,
@@ -271,7 +271,7 @@ for (const language of languages)
       expect(me.data.mustDo).toBe('password')
     })
 
-    test('sessions are seen and ended, and a deactivated account signs in nowhere', async ({
+    test('sessions are listed and ended, and a deactivated account cannot sign in', async ({
       page,
       context,
       t,

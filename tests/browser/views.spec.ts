@@ -7,7 +7,7 @@ for (const language of languages)
   test.describe(`saved views, ${language}`, () => {
     test.use({ language })
 
-    test('a list is saved as it stands, opened by its tab, changed, renamed and deleted', async ({
+    test('a list is saved as a view, opened by its tab, changed, renamed and deleted', async ({
       page,
       t,
       school,
@@ -69,7 +69,7 @@ for (const language of languages)
       await expect(tab(t('list.views.all'))).toHaveAttribute('aria-current', 'page')
     })
 
-    test('a name that is taken is said at its field', async ({ page, t, school }) => {
+    test('a name that is taken is refused at its field', async ({ page, t, school }) => {
       const branch = await school.branch()
       const name = aName()
       for (const taken of [false, true]) {
@@ -87,7 +87,7 @@ for (const language of languages)
     })
   })
 
-test('a shared view is everybody’s, and the one that a list begins with is one’s own choice', async ({
+test('a shared view is visible to everybody; each user chooses their own default', async ({
   page,
   visit,
   school,

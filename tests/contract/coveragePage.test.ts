@@ -13,13 +13,13 @@ const isThere = (path: string) =>
   placesOf(path).some((place) => (path.includes('*') ? globSync(place).length > 0 : existsSync(place)))
 
 describe('the page of what the specification asks for', () => {
-  test('names files that are there', () => {
+  test('names files that exist', () => {
     const named = rows.flatMap((row) => [...row.matchAll(isFile)].map(([, path = '']) => path))
     expect(named.length).toBeGreaterThan(500)
     expect(named.filter((path) => !isThere(path))).toEqual([])
   })
 
-  test('names tests that are there, by the words in their files', () => {
+  test('names tests that exist, by their titles', () => {
     const named = rows.flatMap((row) => titlesOf(row))
     expect(named.length).toBeGreaterThan(200)
     expect(named.filter(({ file, title }) => !readFileSync(`tests/${file}`, 'utf8').includes(title))).toEqual(

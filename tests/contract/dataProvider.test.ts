@@ -36,7 +36,7 @@ const byFirstName = { field: 'firstName', order: 'ASC' as const }
 const firstNames = (records: { firstName?: string }[]) => records.map((record) => record.firstName)
 
 describe('reading', () => {
-  test('a list has its page, its order and its total, and every record its id', async () => {
+  test('a list has its page, order and total, and every record an id', async () => {
     for (const firstName of ['Karim', 'Abdul', 'Babul']) await server.aStudent({ branch: jamaica, firstName })
     const first = await dataProvider.getList('student', {
       pagination: page(2),
@@ -72,7 +72,7 @@ describe('reading', () => {
     expect([firstNames(found.data), firstNames(there.data)]).toEqual([['রহিম'], ['Karim']])
   })
 
-  test('several records are got by their ids, those of a branch by the reference', async () => {
+  test('several records are loaded by id, those of a branch by reference', async () => {
     const bronx = await server.aBranch({ name: 'Bronx' })
     const ids = [await server.aStudent({ branch: jamaica }), await server.aStudent({ branch: bronx })]
     const many = await dataProvider.getMany('student', { ids })
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(ofBronx.data.map(({ id }) => id)).toEqual([ids[1]])
   })
 
-  test('a record that is not there is an error with the status and the words of the server', async () => {
+  test('a missing record is an error with the server’s status and message', async () => {
     const asked = dataProvider.getOne('student', { id: 'f'.repeat(24) })
     await expect(asked).rejects.toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
@@ -96,7 +96,7 @@ describe('reading', () => {
 describe('writing', () => {
   const rahim = () => ({ firstName: 'রহিম', lastName: 'উদ্দিন', phone: '০১৭১১ ১২৩৪৫৬', branch: jamaica })
 
-  test('a student is made with a photo, and read again with both', async () => {
+  test('a student is created with a photo, and loaded with both', async () => {
     const photo = new File([tinyPng], 'photo.png', { type: 'image/png' })
     const made = await dataProvider.create('student', {
       data: { ...rahim(), guardian: { name: 'Karim' }, files: [{ rawFile: photo, type: 'photo' }] },
@@ -106,7 +106,7 @@ describe('writing', () => {
     expect(data.files).toMatchObject([{ type: 'photo', name: 'photo.png', size: tinyPng.length }])
   })
 
-  test('what was emptied in a form is empty afterwards', async () => {
+  test('a field cleared in a form is empty afterwards', async () => {
     const id = await server.aStudent({ branch: jamaica, city: 'Queens', dmvExpiry: '2027-01-01' })
     const { data: before } = await dataProvider.getOne('student', { id })
     await dataProvider.update('student', {
@@ -118,7 +118,7 @@ describe('writing', () => {
     expect([data.city, data.dmvExpiry]).toEqual([null, null])
   })
 
-  test('a record that somebody saved in between is not overwritten', async () => {
+  test('a record that another user saved meanwhile is not overwritten', async () => {
     const id = await server.aStudent({ branch: jamaica })
     const { data: before } = await dataProvider.getOne('student', { id })
     await dataProvider.update('student', { id, data: { ...before, city: 'Dhaka' }, previousData: before })
@@ -133,7 +133,7 @@ describe('writing', () => {
     })
   })
 
-  test('the errors of fields come back at the fields', async () => {
+  test('field errors are returned at the fields', async () => {
     const made = dataProvider.create('student', {
       data: { ...rahim(), phone: 'none', guardian: { phone: 'none' } },
     })
@@ -143,7 +143,7 @@ describe('writing', () => {
     })
   })
 
-  test('a likely duplicate is refused, and saved when it is meant', async () => {
+  test('a likely duplicate is refused, and saved when confirmed', async () => {
     await dataProvider.create('student', { data: rahim() })
     await expect(dataProvider.create('student', { data: rahim() })).rejects.toMatchObject({
       status: 409,
@@ -153,7 +153,7 @@ describe('writing', () => {
     expect(again.data.id).toMatch(/^[0-9a-f]{24}$/)
   })
 
-  test('one opened form that is sent twice makes one record', async () => {
+  test('a form submitted twice creates one record', async () => {
     const meta = { idempotencyKey: 'one-form' }
     const [first, second] = await Promise.all([
       dataProvider.create('student', { data: rahim(), meta }),
@@ -162,7 +162,7 @@ describe('writing', () => {
     expect(first.data.id).toBe(second.data.id)
   })
 
-  test('a record is deleted, a branch that has students is not', async () => {
+  test('a record is deleted; a branch with students is not', async () => {
     const id = await server.aStudent({ branch: jamaica })
     await expect(dataProvider.delete('branch', { id: jamaica })).rejects.toMatchObject({
       status: 409,

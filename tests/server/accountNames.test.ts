@@ -58,8 +58,8 @@ const entry = async (account: string, fields: Record<string, unknown> = {}) => {
   return made.body as unknown as { _id: string; accountName: string }
 }
 
-describe('an account that came with the product', () => {
-  test('is called in the language of who reads', async () => {
+describe('a default account', () => {
+  test('is named in the reader’s language', async () => {
     const names = ['1000', '1200', '2100', '4000', '5000', '5030']
     const read = async () => {
       const all = await list()
@@ -69,14 +69,14 @@ describe('an account that came with the product', () => {
     expect(await reading('bn', read)).toEqual(['নগদ', 'মজুদ পণ্য', 'দেয় বেতন', 'কোর্স ফি', 'ভাড়া', 'কোর্সের সামগ্রী বিতরণ']) // prettier-ignore
   })
 
-  test('none of those that come with it is without its two names', async () => {
+  test('has two names, as every default account does', async () => {
     const { rows } = await server.owner.query(
       'select code from account where given_bn is null or given_en is null',
     )
     expect(rows).toEqual([])
   })
 
-  test('is found by either name, whoever reads', async () => {
+  test('is found by either name, in either language', async () => {
     for (const language of ['en', 'bn'] as const)
       for (const word of ['Rent', 'ভাড়া'])
         expect(
@@ -85,7 +85,7 @@ describe('an account that came with the product', () => {
         ).toContain('5000')
   })
 
-  test('stands in a list by the name that is read', async () => {
+  test('is sorted by the name that is shown', async () => {
     const sorted = () => list(`&sort=${encodeURIComponent('["name","ASC"]')}`)
     const english = (await reading('en', sorted)).map(({ name }) => name)
     expect(english).toEqual(english.toSorted((one, other) => one.localeCompare(other, 'en')))
@@ -93,7 +93,7 @@ describe('an account that came with the product', () => {
     expect(bengali).not.toEqual((await reading('en', sorted)).map(({ code }) => code))
   })
 
-  test('is called so in entries, journal, statements and tables', async () => {
+  test('is named so in entries, journal, statements and tables', async () => {
     const made = await entry((await byCode('5000'))._id)
     const told = async () => {
       const [posted] = await asked<{ lines: { accountName: string }[] }[]>(
@@ -138,7 +138,7 @@ describe('an account that came with the product', () => {
     })
   })
 
-  test('is called so on a paper, in the language of the paper', async () => {
+  test('is named in the language of a document', async () => {
     const made = await entry((await byCode('5300'))._id)
     const paper = async (lang: string) => {
       const answer = await admin.fetch(`/api/document/cashEntry/${made._id}.pdf?lang=${lang}`)
@@ -149,7 +149,7 @@ describe('an account that came with the product', () => {
     expect(await reading('en', () => paper('bng'))).not.toContain('Office supplies')
   })
 
-  test('is called so in the log, whichever language it was written in', async () => {
+  test('is named so in the log, whichever language the entry was written in', async () => {
     const rent = await byCode('5000')
     const made = await reading('en', () => entry(rent._id))
     await reading('bn', () => admin.put(`/api/account/${rent._id}`, { active: false }))
@@ -166,7 +166,7 @@ describe('an account that came with the product', () => {
     expect(await reading('bn', told)).toEqual({ label: 'ভাড়া', names: ['ভাড়া', 'ভাড়া'] })
   })
 
-  test('keeps both names when somebody changes something else of it', async () => {
+  test('keeps both names when another field is changed', async () => {
     const before = await reading('en', () => byCode('5400'))
     const saved = await reading('en', () =>
       admin.put(`/api/account/${before._id}`, { ...before, active: false }),
@@ -181,8 +181,8 @@ describe('an account that came with the product', () => {
   })
 })
 
-describe('an account that the school has given a name', () => {
-  test('is called so by everybody, until it has one of the first names again', async () => {
+describe('an account that the school renamed', () => {
+  test('has that name in both languages, until it gets a default name again', async () => {
     const id = (await byCode('5200'))._id
     const called = async () => [
       (await reading('en', () => byCode('5200'))).name,
@@ -195,7 +195,7 @@ describe('an account that the school has given a name', () => {
     expect(await called()).toEqual(['Utilities', 'বিদ্যুৎ, পানি ও ইন্টারনেট'])
   })
 
-  test('of their own making is never translated, whatever it is called', async () => {
+  test('that the school created is never translated, whatever its name', async () => {
     const made = await admin.post('/api/account', { code: '5001', name: 'Rent', kind: 'expense' })
     expect(made.status).toBe(201)
     expect((await reading('bn', () => byCode('5001'))).name).toBe('Rent')

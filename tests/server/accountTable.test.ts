@@ -16,7 +16,7 @@ async function aStudent(): Promise<string> {
 
 const table = (student: string, more = '') => `/api/student/account/export?student=${student}${more}`
 
-test('a student’s account is taken along as a table, with what was owed after each line', async () => {
+test('a student’s account is exported as a table, with the balance after each line', async () => {
   const student = await aStudent()
   const answer = await admin.fetch(table(student))
   expect(answer.status).toBe(200)
@@ -28,7 +28,7 @@ test('a student’s account is taken along as a table, with what was owed after 
   expect(rest).toEqual([])
 })
 
-test('as a workbook, too, and that it was taken stands in the log', async () => {
+test('as a workbook too, and the export is logged', async () => {
   const student = await aStudent()
   const answer = await admin.fetch(table(student, '&format=xlsx'))
   expect(
@@ -42,7 +42,7 @@ test('as a workbook, too, and that it was taken stands in the log', async () => 
   expect(rows[0]?.changes).toMatchObject({ student: [null, student], format: [null, 'xlsx'] })
 })
 
-test('it is for who may change the student, of the own branch', async () => {
+test('exporting it needs the right to change the student, in the same branch', async () => {
   const student = await aStudent()
   const looks = await server.signedIn({
     role: 'employee',

@@ -33,7 +33,7 @@ test('a transfer is sent once and received once', async () => {
   await booksAgree()
 })
 
-test('by the key of another quantity it is refused, and nothing more arrives', async () => {
+test('the same key with another quantity is refused, and nothing more is received', async () => {
   const product = await aProduct()
   await stocked(product, 10, 30)
   const { _id } = dataOf(
@@ -52,7 +52,7 @@ test('by the key of another quantity it is refused, and nothing more arrives', a
   expect(await lies(product, dhaka)).toEqual([4, 120])
 })
 
-test('a count is put into the stock once', async () => {
+test('a count is posted once', async () => {
   const product = await aProduct({ category: 'additional_book' })
   await stocked(product, 10, 100)
   const count = dataOf(await admin.post('/api/stockCount', { branch: jamaica, category: 'additional_book' }))
@@ -62,7 +62,7 @@ test('a count is put into the stock once', async () => {
   expect((await lies(product))[0]).toBe(7)
 })
 
-test('the books of a class are kept, handed out and taken back once', async () => {
+test('the books of a class are reserved, handed out and returned once', async () => {
   const product = await aProduct()
   await stocked(product, 10, 30)
   const course = await made('course')
@@ -80,7 +80,7 @@ test('the books of a class are kept, handed out and taken back once', async () =
   expect((await lies(product))[0]).toBe(9)
 })
 
-test('every write takes a key, but for those that only ask, answer with a secret or end sessions', () => {
+test('every write takes an Idempotency-Key, except dry runs, answers with a secret and sign-outs', () => {
   const writes = Object.entries<Route>(routes).filter(
     ([, row]) => row.method !== 'GET' && row.access !== 'public',
   )

@@ -12,7 +12,7 @@ const adjust = (
   client: Client = admin,
 ) => client.post('/api/adjustment', { branch: jamaica, reason, lines, ...fields })
 
-test('opening stock comes in at its cost, as the owner’s capital', async () => {
+test('opening stock is posted at its cost, against the owner’s capital', async () => {
   const product = await aProduct()
   const made = await stocked(product, 10, 250)
   expect(await lies(product)).toEqual([10, 2500])
@@ -27,7 +27,7 @@ test('opening stock comes in at its cost, as the owner’s capital', async () =>
   expect(made.date).toBe(day)
 })
 
-test('what is damaged goes at the average, and is a loss in the books', async () => {
+test('damaged goods leave at the average cost, and are posted as a loss', async () => {
   const product = await aProduct()
   await stocked(product, 3, 100)
   await stocked(product, 1, 200)
@@ -42,7 +42,7 @@ test('what is damaged goes at the average, and is a loss in the books', async ()
   expect(await lies(product)).toEqual([3, 375])
 })
 
-test('what is found comes in at the average of what is there, or at the cost that is said, and lessens the losses', async () => {
+test('found goods enter at the average cost or a given one, and reduce the losses', async () => {
   const product = await aProduct()
   await stocked(product, 2, 300)
   const found = await adjust('found', [{ product, quantity: 1 }])
@@ -51,7 +51,7 @@ test('what is found comes in at the average of what is there, or at the cost tha
   expect(await lies(product)).toEqual([4, 1000])
 })
 
-test('a closed day takes no goods in or out, even those that are worth nothing', async () => {
+test('a closed day takes no stock movement, even of goods without value', async () => {
   const product = await aProduct()
   const date = '2020-12-31'
   await server.owner.query('update setting set closed_through = $1', [date])
@@ -74,7 +74,7 @@ test('a closed day takes no goods in or out, even those that are worth nothing',
   expect(await lies(product)).toEqual([0, 0])
 })
 
-test('damage and loss only take out, what is found and opening stock only come in: said at the line', async () => {
+test('damage and loss only reduce stock, found goods and opening stock only add: refused at the line', async () => {
   const product = await aProduct()
   await stocked(product, 5)
   for (const reason of ['damage', 'loss'])
@@ -99,7 +99,7 @@ test('damage and loss only take out, what is found and opening stock only come i
   expect(await lies(product)).toEqual([5, 500])
 })
 
-test('more than there is does not go: nothing is written, and the line says how many there are', async () => {
+test('more than the stock is refused: nothing is written, and the line shows the quantity on hand', async () => {
   const [there, less] = [await aProduct(), await aProduct({ name: 'Road signs' })]
   await stocked(there, 5)
   await stocked(less, 2)
@@ -115,7 +115,7 @@ test('more than there is does not go: nothing is written, and the line says how 
   ])
 })
 
-test('a product stands in it once, is there, and is in use', async () => {
+test('a product appears once, exists, and is in use', async () => {
   const product = await aProduct()
   const line = { product, quantity: 1 }
   expect(refusal(await adjust('found', [line, line]))).toEqual([422, 'invalid', ['lines.1.product']])
@@ -129,13 +129,13 @@ test('a product stands in it once, is there, and is in use', async () => {
   expect(refusal(await adjust('found', []))).toEqual([422, 'invalid', ['lines']])
 })
 
-test('what the server says of a line is not taken', async () => {
+test('server-written values of a line are refused', async () => {
   const product = await aProduct()
   for (const told of [{ value: 1 }, { productName: 'Gold' }])
     expect((await adjust('found', [{ product, quantity: 1, ...told }])).status).toBe(422)
 })
 
-test('it is of today or before, never of a day to come', async () => {
+test('the date is today or earlier', async () => {
   const product = await aProduct()
   const day = today('America/New_York', Date.now())
   const before = await adjust('found', [{ product, quantity: 1 }], { date: addDays(day, -3) })
@@ -147,7 +147,7 @@ test('it is of today or before, never of a day to come', async () => {
   ])
 })
 
-test('what was written down is never changed or deleted', async () => {
+test('a posted adjustment is never changed or deleted', async () => {
   const product = await aProduct()
   const { _id } = await stocked(product, 1)
   expect((await admin.put(`/api/adjustment/${_id}`, { note: 'x' })).status).toBe(405)
@@ -159,7 +159,7 @@ test('what was written down is never changed or deleted', async () => {
     await expect(server.owner.query(change)).rejects.toThrow()
 })
 
-test('sent twice by one key it is one', async () => {
+test('a repeat by the same key creates one adjustment', async () => {
   const product = await aProduct()
   const body = { branch: jamaica, reason: 'found', lines: [{ product, quantity: 2, unitCost: 10 }] }
   const twice = await Promise.all(
@@ -169,7 +169,7 @@ test('sent twice by one key it is one', async () => {
   expect(await lies(product)).toEqual([2, 20])
 })
 
-test('one of another branch does not exist: not in a list, not by its id, and none is made there', async () => {
+test('an adjustment of another branch is not found in the list or by id, and cannot be created', async () => {
   const product = await aProduct()
   const there = await stocked(product, 3, 100, dhaka)
   const permissions = { adjustment: { view: true, create: true } }
@@ -182,7 +182,7 @@ test('one of another branch does not exist: not in a list, not by its id, and no
   expect(refusal(made)).toEqual([422, 'invalid', ['branch']])
 })
 
-test('twenty at once of the last ten: ten go, ten are refused, none are left', async () => {
+test('twenty at once for the last ten: ten succeed, ten are refused, none remain', async () => {
   const product = await aProduct()
   await stocked(product, 10, 33)
   const answers = await Promise.all(
@@ -194,7 +194,7 @@ test('twenty at once of the last ten: ten go, ten are refused, none are left', a
   await booksAgree()
 })
 
-test('its movements stand in the ledger, by its number', async () => {
+test('its movements are in the ledger under its number', async () => {
   const product = await aProduct()
   const made: Row = await stocked(product, 4, 50)
   const filter = JSON.stringify({ product })

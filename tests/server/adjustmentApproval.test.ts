@@ -30,7 +30,7 @@ async function waiting(): Promise<{ product: string; made: Row; maker: Client }>
   return { product, made: dataOf(answer), maker }
 }
 
-test('without a limit nothing waits, and up to it neither', async () => {
+test('without a limit, or up to it, an adjustment is posted at once', async () => {
   const product = await aProduct()
   const opened = await stocked(product, 10_000, 100_000)
   expect([opened.status, opened.decidedAt]).toEqual(['posted', null])
@@ -39,7 +39,7 @@ test('without a limit nothing waits, and up to it neither', async () => {
   expect([lost.status, lost.warnings]).toEqual(['posted', undefined])
 })
 
-test('what is worth more moves nothing and is in no book, and says so', async () => {
+test('above the limit it moves no stock, is not posted, and says so', async () => {
   const { product, made } = await waiting()
   expect(made).toMatchObject({
     status: 'waiting',
@@ -51,7 +51,7 @@ test('what is worth more moves nothing and is in no book, and says so', async ()
   expect([await lies(product), await posted(made._id)]).toEqual([[5, 500], {}])
 })
 
-test('what comes and what goes are both its worth: they do not hide each other', async () => {
+test('additions and removals add up in value, and do not offset each other', async () => {
   const [more, less] = [await aProduct(), await aProduct()]
   await stocked(more, 2)
   await stocked(less, 2)
@@ -63,7 +63,7 @@ test('what comes and what goes are both its worth: they do not hide each other',
   expect(dataOf(await adjust(admin, 'count', lines))).toMatchObject({ status: 'waiting', value: 0 })
 })
 
-test('somebody else approves it: it moves and is booked, at what it is worth by then', async () => {
+test('another user approves it: it is posted at its value at that time', async () => {
   const { product, made } = await waiting()
   await limit(null)
   await adjust(admin, 'found', [{ product, quantity: 5, unitCost: 300 }])
@@ -80,7 +80,7 @@ test('somebody else approves it: it moves and is booked, at what it is worth by 
   await booksAgree()
 })
 
-test('nobody approves their own, whatever they are, and not past the rules either', async () => {
+test('nobody approves their own, in any role, even without the normal route', async () => {
   const { product, made, maker } = await waiting()
   expect(refusal(await decide(maker, made, 'approve'))).toEqual([403, 'forbidden', []])
   const own = dataOf(await adjust(admin, 'loss', [{ product, quantity: -4 }]))
@@ -93,7 +93,7 @@ test('nobody approves their own, whatever they are, and not past the rules eithe
   ).rejects.toThrow(/adjustment_by_another/)
 })
 
-test('it is rejected, or taken back by who wrote it down, and never moves', async () => {
+test('it is rejected, or withdrawn by its author, and never posted', async () => {
   const { product, made, maker } = await waiting()
   const back = dataOf(await decide(maker, made, 'reject'))
   expect([back.status, back.value]).toEqual(['rejected', -400])
@@ -104,7 +104,7 @@ test('it is rejected, or taken back by who wrote it down, and never moves', asyn
   expect([await lies(product), await posted(made._id), await posted(again._id)]).toEqual([[5, 500], {}, {}])
 })
 
-test('it is decided once, and not over what somebody else has said meanwhile', async () => {
+test('it is decided once, and not over another user’s change', async () => {
   const { made } = await waiting()
   const stale = await decide(admin, made, 'approve', { updatedAt: '2020-01-01T00:00:00.000Z' })
   expect(refusal(stale)).toEqual([409, 'stale', []])
@@ -117,7 +117,7 @@ test('it is decided once, and not over what somebody else has said meanwhile', a
     ).rejects.toThrow(/stays/)
 })
 
-test('what is no longer there when it is approved does not go: it waits on', async () => {
+test('stock that is gone at approval is refused, and the adjustment keeps waiting', async () => {
   const { product, made } = await waiting()
   await limit(null)
   await adjust(admin, 'loss', [{ product, quantity: -3 }])
@@ -130,7 +130,7 @@ test('what is no longer there when it is approved does not go: it waits on', asy
   expect(await lies(product)).toEqual([2, 200])
 })
 
-test('what is not there is refused at once, as it is without a limit', async () => {
+test('missing stock is refused at once, as without a limit', async () => {
   const product = await aProduct()
   await stocked(product, 1)
   await limit(1)
@@ -141,7 +141,7 @@ test('what is not there is refused at once, as it is without a limit', async () 
   ])
 })
 
-test('it is for those who may change adjustments of its branch', async () => {
+test('it is for users who may change adjustments of its branch', async () => {
   const { made } = await waiting()
   const only = { adjustment: { view: true, create: true } }
   const reader = await server.signedIn({ role: 'employee', branch: jamaica, permissions: only })
@@ -150,7 +150,7 @@ test('it is for those who may change adjustments of its branch', async () => {
   expect((await decide(elsewhere, made, 'approve')).status).toBe(404)
 })
 
-test('a count that differs by more waits too, and its adjustment is approved like any other', async () => {
+test('a count with a larger difference waits too, and its adjustment is approved the same way', async () => {
   const [product, counter] = [await aProduct(), await clerk()]
   await stocked(product, 5)
   await limit(300)

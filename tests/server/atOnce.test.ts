@@ -25,8 +25,8 @@ async function made(body: Record<string, unknown> = {}): Promise<Row> {
 }
 const dataOf = (answer: Answer) => answer.body.data as Row
 
-describe('a form that is sent again', () => {
-  test('twenty times at once makes one record, and twenty equal answers', async () => {
+describe('a form submitted again', () => {
+  test('twenty times at once creates one record, and returns twenty equal answers', async () => {
     const body = { code: aCode(), city: 'একবার' }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(body, { 'Idempotency-Key': 'form-1' })),
@@ -43,7 +43,7 @@ describe('a form that is sent again', () => {
     ['course', '/api/course/create', () => ({ name: 'TLC 24', code: aCode(), fee: 100 })],
     ['account', '/api/account', () => ({ code: `7${100 + codes++}`, name: 'Snacks', kind: 'expense' })],
     ['product', '/api/product/create', () => ({ name: 'Pen', category: 'stationary', sku: aCode() })],
-  ])('makes one %s, although its own code is taken by then', async (kind, path, bodyOf) => {
+  ])('creates one %s, although its own code is taken by then', async (kind, path, bodyOf) => {
     const send = (body: object, key: string) => admin.post(path, body, { 'Idempotency-Key': key })
     const [one, many] = [bodyOf(), bodyOf()]
     const first = await send(one, `${kind}-1`)
@@ -54,7 +54,7 @@ describe('a form that is sent again', () => {
     expect(new Set(atOnce.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  test('on the address of another record, or with another query, is another form', async () => {
+  test('at the address of another record, or with another query, counts as another form', async () => {
     const key = { 'Idempotency-Key': 'address' }
     const [one, other] = [await made(), await made()]
     const renamed = ({ _id }: Row, query = '') =>
@@ -67,7 +67,7 @@ describe('a form that is sent again', () => {
     expect(dataOf(await renamed(one, '?force=true')).updatedAt).not.toBe(updatedAt)
   })
 
-  test('with the fields in another order is the same; with another content it is 409', async () => {
+  test('with fields in another order is the same form; with other content it is 409', async () => {
     const [code, key] = [aCode(), { 'Idempotency-Key': 'form-2' }]
     const first = await admin.post('/api/branch/create', { name: 'A', code }, key)
     expect((await admin.post('/api/branch/create', { code, name: 'A' }, key)).body).toEqual(first.body)
@@ -79,7 +79,7 @@ describe('a form that is sent again', () => {
     ])
   })
 
-  test('by another user, on another route or after a day is another form', async () => {
+  test('by another user, to another route or after a day counts as another form', async () => {
     const key = { 'Idempotency-Key': 'form-3' }
     const first = dataOf(await create({}, key))
     const other = await server.signedIn({ role: 'admin' })
@@ -106,7 +106,7 @@ describe('a form that is sent again', () => {
     server.clock.now = null
   })
 
-  test('after it was refused is judged anew', async () => {
+  test('after a refusal is validated again', async () => {
     const key = { 'Idempotency-Key': 'form-4' }
     const [taken, free] = [String((await made()).code), aCode()]
     expect((await create({ code: taken }, key)).status).toBe(409)
@@ -122,7 +122,7 @@ describe('a form that is sent again', () => {
   )
 })
 
-test('the kept counts equal the real ones after anything done at once', async () => {
+test('maintained counts equal the real counts after any concurrent work', async () => {
   const branches = [(await made())._id, (await made())._id]
   const statuses = ['enquiry', 'enrolled', 'completed', 'dropped'] as const
   const step = fc.record({

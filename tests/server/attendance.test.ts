@@ -32,8 +32,8 @@ const mark = (session: Row | undefined, entries: object[], more: object = {}, cl
   client.put(`/api/attendance/${session?._id}`, { entries, ...more })
 const marks = ({ entries }: Sheet) => entries.map(({ studentName, status, minutes }) => [studentName.split(' ')[0], status, minutes]) // prettier-ignore
 
-describe('the sheet of a session', () => {
-  test('has everybody of the class, and nobody is present by silence', async () => {
+describe('the attendance sheet of a session', () => {
+  test('lists everybody of the class, and marks nobody present by default', async () => {
     const sheet = await sheetOf(sessions[0])
     expect(sheet.session).toMatchObject({
       className: 'Evening',
@@ -47,7 +47,7 @@ describe('the sheet of a session', () => {
     ])
   })
 
-  test('is marked: minutes are credited for what one was there, and the session was held', async () => {
+  test('is marked: minutes of presence are credited, and the session counts as held', async () => {
     const answer = await mark(sessions[0], [
       { student: rahim, status: 'late', minutesLate: 15, leftEarlyMinutes: 5 },
       { student: salma, status: 'excused', minutesLate: 30, note: 'Wedding' },
@@ -67,7 +67,7 @@ describe('the sheet of a session', () => {
     ])
   })
 
-  test('is saved whole or not at all, and what is wrong is said at its entry', async () => {
+  test('is saved completely or not at all, and an error is shown at its entry', async () => {
     const stranger = await server.aStudent({ branch: jamaica })
     expect(refusal(await mark(sessions[0], [{ student: rahim, status: 'present' }, { student: stranger, status: 'present' }])))
       .toEqual([422, 'invalid', ['entries.1.student']]) // prettier-ignore
@@ -78,7 +78,7 @@ describe('the sheet of a session', () => {
     expect(marks(await sheetOf(sessions[0])).map(([, status]) => status)).toEqual([null, null])
   })
 
-  test('leaves those whom a save does not name, and sent twice is one', async () => {
+  test('keeps entries that a save does not name, and a repeated save changes nothing', async () => {
     const { updatedAt } = await sheetOf(sessions[0])
     const send = () => mark(sessions[0], [{ student: rahim, status: 'present' }], { updatedAt })
     const [one, other] = [await send(), await send()]
@@ -94,7 +94,7 @@ describe('the sheet of a session', () => {
     expect(rows).toEqual([])
   })
 
-  test('marked by two at once has one entry each, and the later one is shown what the other saved', async () => {
+  test('marked by two users at once has one entry each, and the second sees what the first saved', async () => {
     const { updatedAt } = await sheetOf(sessions[0])
     const answers = await Promise.all(
       (['present', 'absent'] as const).map((status) =>
@@ -117,7 +117,7 @@ describe('the sheet of a session', () => {
     expect(marks(await sheetOf(sessions[0]))).toEqual(marks(kept?.body.data as Sheet))
   })
 
-  test('that is corrected keeps both values, and after some days wants a reason', async () => {
+  test('keeps both values of a correction, which needs a reason after some days', async () => {
     await mark(sessions[0], [{ student: rahim, status: 'absent' }])
     await mark(sessions[0], [{ student: rahim, status: 'present' }])
     const [entry] = (await sheetOf(sessions[0])).entries
@@ -139,14 +139,14 @@ describe('the sheet of a session', () => {
     await expect(server.pool.query('update attendance_correction set reason = null')).rejects.toThrow()
   })
 
-  test('of a session to come, or one that was called off, is not marked', async () => {
+  test('of a future or cancelled session cannot be marked', async () => {
     const here = [{ student: rahim, status: 'present' }]
     expect(refusal(await mark(sessions.at(-1), here))).toEqual([409, 'state', []])
     await put('classSession' as 'class', sessions[1]?._id ?? '', { status: 'cancelled' })
     expect(refusal(await mark(sessions[1], here))).toEqual([409, 'state', []])
   })
 
-  test('shows who was enrolled later apart, and counts them only where they were there all the same', async () => {
+  test('lists later enrolments separately, and counts them only where they were present', async () => {
     const late = await server.aStudent({ branch: jamaica, firstName: 'Tania' })
     await admin.post('/api/enrolment', { student: late, class: group._id, date: day })
     const first = (await sheetOf(sessions[0])).entries.find(({ student }) => student === late)
@@ -163,8 +163,8 @@ describe('the sheet of a session', () => {
   })
 })
 
-describe('the day', () => {
-  test('says of each session how many are marked and how', async () => {
+describe('the day’s sessions', () => {
+  test('show for each session how many are marked and how', async () => {
     await mark(sessions[3], [{ student: rahim, status: 'late', minutesLate: 10 }])
     const answer = await admin.get(`/api/attendance?branch=${jamaica}&class=${group._id}`)
     expect(answer.body.data).toMatchObject([
@@ -181,7 +181,7 @@ describe('the day', () => {
     ])
   })
 
-  test('is of the own branch, and for a teacher of the own classes', async () => {
+  test('are those of the user’s branch, and of a teacher’s own classes', async () => {
     const path = `/api/attendance?date=${day}&class=${group._id}`
     const seen = async (client: Client) => ((await client.get(path)).body.data as object[]).length
     expect(await seen(await server.signedIn({ role: 'manager', branch: dhaka }))).toBe(0)
@@ -189,8 +189,8 @@ describe('the day', () => {
   })
 })
 
-describe('the report', () => {
-  test("sums the minutes against the course's hours, and counts what was missed in a row", async () => {
+describe('the attendance report', () => {
+  test("compares the minutes with the course's hours, and counts consecutive absences", async () => {
     const hours = (await made('course', { name: 'Six hours', code: `H-${Date.now() % 100_000}`, hours: 6 }))
       ._id
     await put('class', group._id, { course: hours })
@@ -226,7 +226,7 @@ describe('the report', () => {
     expect(refusal(await admin.get('/api/attendance/report'))).toEqual([422, 'invalid', ['class']])
   })
 
-  test('has those who were never marked too', async () => {
+  test('includes students who were never marked', async () => {
     expect((await admin.get(`/api/attendance/report?class=${group._id}`)).body.data).toMatchObject([
       { sessions: 0, minutes: 0, requiredMinutes: null },
       { sessions: 0, minutes: 0 },
@@ -243,7 +243,7 @@ describe('a teacher', () => {
     teacherId = (await made('teacher', { user: user._id }))._id
   })
 
-  test('marks the sessions that they teach, a substituted one too, and no other', async () => {
+  test('marks the sessions that they teach, substituted ones too, and no other', async () => {
     const here = [{ student: rahim, status: 'present' }]
     expect((await mark(sessions[0], here, {}, teacher)).status).toBe(404)
     expect(

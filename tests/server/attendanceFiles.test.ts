@@ -52,7 +52,7 @@ const teaches = async (index: number, teacher: string) =>
   expect((await put('classSession' as 'class', idOf(index), { teacher })).status).toBe(200)
 
 describe('a file of a session', () => {
-  test('is kept with its kind, its student, and who brought it when', async () => {
+  test('is stored with its kind, its student, and who uploaded it when', async () => {
     const [file] = await kept({ kind: 'excuse', student }, [{ name: 'letter.jpg', bytes: jpeg() }])
     expect(file).toMatchObject({
       type: 'excuse',
@@ -67,11 +67,11 @@ describe('a file of a session', () => {
       .toEqual([200, 'image/jpeg', 'nosniff']) // prettier-ignore
   })
 
-  test('is a signed sheet where nothing is said', async () => {
+  test('is a signed sheet by default', async () => {
     expect((await kept()).map(({ type, student: about }) => [type, about])).toEqual([['signed_sheet', null]])
   })
 
-  test('is judged by its bytes, and what is refused leaves nothing behind', async () => {
+  test('is checked by its bytes, and a refused file leaves nothing behind', async () => {
     const before = await bytes()
     const script = { name: 'sheet.pdf', bytes: text('<script>alert(1)</script>') }
     expect((await send({ session: idOf(0) }, [paper(), script])).status).toBe(415)
@@ -88,7 +88,7 @@ describe('a file of a session', () => {
     expect(await listOf()).toEqual([])
   })
 
-  test('is taken away with its bytes, by the session that it belongs to', async () => {
+  test('is deleted with its bytes, through its own session', async () => {
     const before = await bytes()
     const [file] = await kept()
     expect((await remove(file, admin, idOf(1))).status).toBe(404)
@@ -99,7 +99,7 @@ describe('a file of a session', () => {
     expect((await admin.get(file?.fileUrl ?? '')).status).toBe(404)
   })
 
-  test('keeps its session where it is: it is not deleted, and a new plan leaves it', async () => {
+  test('protects its session: neither deletion nor a new plan removes it', async () => {
     const last = sessions.length - 1
     await kept({ session: idOf(last), kind: 'excuse' })
     expect(refusal(await admin.delete(`/api/classSession/${idOf(last)}`))).toEqual([409, 'state', []])
@@ -117,7 +117,7 @@ describe('a file of a session', () => {
     expect((await admin.delete(`/api/class/${empty._id}`)).status).toBe(200)
   })
 
-  test('is written down when it is brought, read and taken away', async () => {
+  test('is logged when it is uploaded, read and deleted', async () => {
     const [file] = await kept({ kind: 'excuse' })
     await admin.get(file?.fileUrl ?? '')
     await remove(file)
@@ -146,7 +146,7 @@ describe('the list of files', () => {
     expect(await listOf({ limit: '1', page: '2' })).toEqual(['sheet.pdf'])
   })
 
-  test('says which sessions were held and have no signed sheet', async () => {
+  test('finds the held sessions without a signed sheet', async () => {
     await mark(0)
     await mark(1)
     await kept({ kind: 'photo', session: idOf(1) }, [{ name: 'room.png', bytes: png() }])
@@ -160,8 +160,8 @@ describe('the list of files', () => {
   })
 })
 
-describe('who may', () => {
-  test('nobody of another branch sees, reads, brings or takes away', async () => {
+describe('access', () => {
+  test('users of another branch neither see, read, upload nor delete', async () => {
     const [file] = await kept()
     const other = await server.signedIn({ role: 'manager', branch: dhaka, permissions: { attendance: { update: true } } }) // prettier-ignore
     expect(await listOf({}, other)).toEqual([])
@@ -171,7 +171,7 @@ describe('who may', () => {
     expect(await listOf()).toEqual(['sheet.pdf'])
   })
 
-  test('a teacher has those of the own sessions and no other', async () => {
+  test('a teacher has the files of their own sessions and no other', async () => {
     const { client, id } = await aTeacher()
     const [file] = await kept()
     const [theirs] = await kept({ session: idOf(1) }, [paper('theirs.pdf')])
@@ -184,7 +184,7 @@ describe('who may', () => {
     expect((await remove(theirs, client, idOf(1))).status).toBe(200)
   })
 
-  test('who may look and not change brings none and takes none away', async () => {
+  test('a user with view only neither uploads nor deletes', async () => {
     const [file] = await kept()
     const looks = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { attendance: { view: true } } }) // prettier-ignore
     expect((await looks.get(file?.fileUrl ?? '')).status).toBe(200)
@@ -195,7 +195,7 @@ describe('who may', () => {
   })
 })
 
-describe('the face of a student', () => {
+describe('the photo of a student', () => {
   let photo: string
   let licence: string
   let teacher: { client: Client; id: string }
@@ -208,7 +208,7 @@ describe('the face of a student', () => {
     licence = files.find(({ type }) => type === 'id')?.fileUrl ?? ''
   })
 
-  test('is seen by the teacher on whose sheet they stand: the photo, and no paper of theirs', async () => {
+  test('is visible to the teacher on whose sheet they are, and no document is', async () => {
     const { client, id } = teacher
     expect((await client.get(photo)).status).toBe(403)
     await teaches(0, id)
@@ -221,7 +221,7 @@ describe('the face of a student', () => {
     expect((await client.get(`/api/student/${student}`)).status).toBe(403)
   })
 
-  test('is seen by nobody whose sheets they are not on, nor by who takes no attendance', async () => {
+  test('is hidden from teachers of other sheets, and from users without attendance', async () => {
     const other = await server.signedIn({ role: 'employee', branch: dhaka, permissions: { attendance: { view: true } } }) // prettier-ignore
     const none = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { class: { view: true } } }) // prettier-ignore
     const clerk = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { attendance: { view: true } } }) // prettier-ignore

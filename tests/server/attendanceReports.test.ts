@@ -73,7 +73,7 @@ const manager = (branch: string) => server.signedIn({ role: 'manager', branch })
 const months = () => [...new Set([first, day].map((date) => date.slice(0, 7)))]
 
 describe('the month of a class', () => {
-  test('is what the sheets say: each mark, who is not marked, and who was not there yet', async () => {
+  test('equals the sheets: each mark, unmarked students, and those not enrolled yet', async () => {
     await aWeek()
     for (const month of months()) {
       const matrix = await told<MonthMatrix>('month', { class: group._id, month })
@@ -96,7 +96,7 @@ describe('the month of a class', () => {
     }
   })
 
-  test('leaves out what was called off, and says what has not begun', async () => {
+  test('leaves out cancelled sessions, and marks those that have not begun', async () => {
     await put('classSession' as 'class', idOf(5), { status: 'cancelled' })
     const all = await Promise.all(
       months().map((month) => told<MonthMatrix>('month', { class: group._id, month })),
@@ -107,7 +107,7 @@ describe('the month of a class', () => {
     expect(shown.filter(({ date }) => date > day).some(({ begun }) => begun)).toBe(false)
   })
 
-  test('is of a class that one sees, and of a month that there is', async () => {
+  test('is for classes that the user may see, and for valid months', async () => {
     const month = day.slice(0, 7)
     const asked = { class: group._id, month }
     expect((await ask('month', asked, await manager(dhaka))).status).toBe(404)
@@ -121,8 +121,8 @@ describe('the month of a class', () => {
   })
 })
 
-describe('the history of a student', () => {
-  test('has each session that they belonged to, as its sheet says; its minutes are those of the report', async () => {
+describe('the attendance history of a student', () => {
+  test('has each session of their classes with its mark; its minutes equal the report’s', async () => {
     const tania = await aWeek()
     const answer = await ask('history', { student: tania })
     expect(answer.body.studentName).toMatch(/^Tania/)
@@ -140,7 +140,7 @@ describe('the history of a student', () => {
     expect(part.map(({ session }) => session.date)).toEqual([addDays(day, -3), addDays(day, -4)])
   })
 
-  test('is nothing to another branch; a teacher sees the own sessions of it', async () => {
+  test('is not found from another branch; a teacher sees their own sessions of it', async () => {
     await aWeek()
     expect((await ask('history', { student: rahim! }, await manager(dhaka))).status).toBe(404)
     expect((await ask('history', { student: someone })).status).toBe(404)
@@ -153,7 +153,7 @@ describe('the history of a student', () => {
 })
 
 describe('the classes to choose from', () => {
-  test('are those of the own branch, and for a teacher the own', async () => {
+  test('are those of the user’s branch, and a teacher’s own', async () => {
     const seen = async (client: Client) =>
       (await told<Row[]>('classes', {}, client)).map(({ _id }) => _id).filter((id) => id === group._id).length
     const { client, id } = await aTeacher()
@@ -163,13 +163,13 @@ describe('the classes to choose from', () => {
   })
 })
 
-describe('what is not taken', () => {
+describe('unmarked sessions', () => {
   const ours = async (client = admin, query: Record<string, string> = {}) =>
     (await told<UntakenSession[]>('untaken', { branch: jamaica, ...query }, client))
       .filter(({ class: of }) => of === group._id)
       .map(({ _id, enrolled, unmarked }) => [_id, enrolled, unmarked])
 
-  test('are the sessions that are over with somebody who is not marked, as the days say it', async () => {
+  test('are past sessions with an unmarked student, as the day’s list shows', async () => {
     await aWeek()
     const list = await ours()
     for (const [index, session] of sessions.entries()) {
@@ -189,7 +189,7 @@ describe('what is not taken', () => {
     expect(left).toContain(idOf(3))
   })
 
-  test('are of the own branch, and for a teacher the own; they are counted by teacher', async () => {
+  test('are those of the user’s branch, and a teacher’s own; they are counted by teacher', async () => {
     const { client, id } = await aTeacher()
     await put('classSession' as 'class', idOf(1), { teacher: id })
     expect(await ours(client)).toEqual([[idOf(1), 2, 2]])
@@ -202,11 +202,11 @@ describe('what is not taken', () => {
   })
 })
 
-describe('absent in a row', () => {
+describe('consecutive absences', () => {
   const ours = async (query: Record<string, string> = {}, client = admin) =>
     (await told<MissingStudent[]>('missing', query, client)).filter(({ class: of }) => of === group._id)
 
-  test('are who missed so many, up to their last mark; who is not marked breaks no row', async () => {
+  test('count up to the last mark; an unmarked session does not interrupt them', async () => {
     await aWeek()
     expect(await ours()).toMatchObject([{ student: rahim, absentInARow: 3, lastSeen: first }])
     expect(await ours({ least: '4' })).toEqual([])
@@ -217,7 +217,7 @@ describe('absent in a row', () => {
     expect(await ours()).toEqual([])
   })
 
-  test('of classes that run, and of those who are in them still', async () => {
+  test('are of running classes, and of students still enrolled', async () => {
     await aWeek()
     const filter = JSON.stringify({ class: group._id, student: rahim })
     const [enrolment] = (await admin.get(`/api/enrolment?${new URLSearchParams({ filter }).toString()}`))
@@ -226,7 +226,7 @@ describe('absent in a row', () => {
     expect(await ours()).toEqual([])
   })
 
-  test('have a phone for who may see students, and are seen in the own branch alone', async () => {
+  test('show a phone to users who may see students, and only in their own branch', async () => {
     await aWeek()
     const clerk = (student: boolean) =>
       server.signedIn({
@@ -244,14 +244,14 @@ describe('absent in a row', () => {
   })
 })
 
-describe('as a table', () => {
+describe('exported as a table', () => {
   const linesOf = async (name: string, query: Record<string, string>, client = admin) => {
     const answer = await ask(`${name}/export`, query, client)
     expect(answer.status).toBe(200)
     return String(answer.body.text).replace('\uFEFF', '').trim().split(/\r?\n/)
   }
 
-  test('each has a line for what is shown, and heads that say what it is', async () => {
+  test('each report has a row for what is shown, and headers that name it', async () => {
     const tania = await aWeek()
     const month = addDays(day, -4).slice(0, 7)
     const report = await linesOf('report', { class: group._id })
@@ -266,7 +266,7 @@ describe('as a table', () => {
     expect(await linesOf('missing', {})).toHaveLength((await told<MissingStudent[]>('missing')).length + 1)
   })
 
-  test('nothing of another branch is in it, and that it was taken along is written down', async () => {
+  test('no report contains another branch, and each export is logged', async () => {
     await aWeek()
     const other = await manager(dhaka)
     expect(await linesOf('report', { class: group._id }, other)).toHaveLength(1)

@@ -7,15 +7,15 @@ async function signsOf(text: string): Promise<string[]> {
   return [...(widths.slice(0, -7).match(/.{6}/g) ?? []), widths.slice(-7)]
 }
 
-describe('a barcode by Code 128', () => {
-  test('of the standard’s examples has their signs, bar by bar', async () => {
+describe('a Code 128 barcode', () => {
+  test('has the bars of the standard’s examples', async () => {
     // Start B, P, J, J, 1, 2, 3, C, the checksum 55, stop.
     expect(await signsOf('PJJ123C')).toEqual(['211214', '313121', '112133', '112133', '123221', '223211', '221132', '131321', '311321', '2331112']) // prettier-ignore
     // Start C, 12, 34, the checksum 82: 105 + 12 + 2 × 34 = 185.
     expect(await signsOf('1234')).toEqual(['211232', '112232', '131123', '121241', '2331112'])
   })
 
-  test('has every sign that may be typed: each code of its own, of signs of eleven modules', async () => {
+  test('has a distinct code of eleven modules for every character that may be typed', async () => {
     const typed = Array.from({ length: 95 }, (_, at) => `A^${String.fromCharCode(at + 32)}`)
     const codes = await Promise.all(typed.map(signsOf))
     expect(new Set(codes.map((signs) => signs.join(''))).size).toBe(95)
@@ -23,11 +23,11 @@ describe('a barcode by Code 128', () => {
     for (const signs of codes) expect(signs.map(modules)).toEqual([...signs.slice(1).map(() => 11), 13])
   })
 
-  test('of digits takes half the room', async () => {
+  test('of digits takes half the width', async () => {
     expect((await barsOf('8801234567893')).length).toBeLessThan((await barsOf('ABCDEFGHIJKLM')).length)
   })
 
-  test('is none of what it has no signs for', async () => {
+  test('is refused for characters that it cannot encode', async () => {
     for (const text of ['', 'বই-১', 'é']) expect(await barsOf(text)).toEqual([])
   })
 })

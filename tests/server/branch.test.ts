@@ -28,7 +28,7 @@ async function made(body: Record<string, unknown> = {}): Promise<Row> {
 const dataOf = (answer: Answer) => answer.body.data as Row
 
 describe('the list of branches', () => {
-  test('has the shape of the contract, to the letter, sorted by name', async () => {
+  test('has exactly the shape of the contract, sorted by name', async () => {
     for (const name of ['খুলনা', 'ঢাকা', 'Queens', 'astoria']) await made({ name })
     const answer = await admin.get('/api/branch?limit=100')
     const body = answer.body as unknown as { status: string; data: Row[]; metaData: object }
@@ -58,7 +58,7 @@ describe('the list of branches', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['active']])
   })
 
-  test('of who is held to one branch is that branch alone', async () => {
+  test('of a user held to one branch is that branch only', async () => {
     const row = await made()
     const client = await server.signedIn({ role: 'manager', branch: row._id })
     expect((await client.get('/api/branch')).body.metaData).toMatchObject({ total: 1 })
@@ -67,7 +67,7 @@ describe('the list of branches', () => {
 })
 
 describe('a new branch', () => {
-  test('has the time zone of the organisation and the weekend of its country where none is said', async () => {
+  test('defaults to the organisation’s time zone and the weekend of its country', async () => {
     expect(await made()).toMatchObject({
       timezone: 'Asia/Dhaka',
       weekend: [5, 6],
@@ -92,7 +92,7 @@ describe('a new branch', () => {
     expect(Object.keys((await create({ manager: 'f'.repeat(24) })).body.errors ?? {})).toEqual(['manager'])
   })
 
-  test('has a code that no other has, in any case, by create and by update', async () => {
+  test('has a unique code, ignoring case, on create and on update', async () => {
     const row = await made()
     const other = await made()
     for (const answer of [
@@ -109,7 +109,7 @@ describe('a new branch', () => {
     )
   })
 
-  test('has a time zone that the database knows too, whichever is taken', async () => {
+  test('has a time zone that the database knows too', async () => {
     const known = new Set(
       (await server.pool.query<{ name: string }>('select name from pg_timezone_names')).rows.map(
         ({ name }) => name,
@@ -136,7 +136,7 @@ describe('a new branch', () => {
 })
 
 describe('changing a branch', () => {
-  test('takes it back whole, and is stale where somebody saved in between', async () => {
+  test('takes back its own output, and is stale after another save', async () => {
     const row = await made()
     expect(dataOf(await admin.put(`/api/branch/${row._id}`, row))).toEqual(row)
     const now = dataOf(
@@ -155,7 +155,7 @@ describe('changing a branch', () => {
 })
 
 describe('deleting a branch', () => {
-  test('that others depend on is 409 with who they are; then it goes', async () => {
+  test('with dependents is 409 with their names; without, it succeeds', async () => {
     const row = await made()
     const students = [await server.aStudent({ branch: row._id }), await server.aStudent({ branch: row._id })]
     const user = await server.aUser({ role: 'employee', branch: row._id })
@@ -179,7 +179,7 @@ describe('deleting a branch', () => {
     expect((await admin.get(`/api/branch/${row._id}`)).status).toBe(404)
   })
 
-  test('while students are being added to it leaves either both or neither', async () => {
+  test('while students are being added leaves either both or neither', async () => {
     for (let round = 0; round < 6; round++) {
       const row = await made()
       const add = (n: number) =>
@@ -201,7 +201,7 @@ describe('deleting a branch', () => {
     }
   })
 
-  test('with a user who comes at that moment is 409 and no failure', async () => {
+  test('with a user created at the same moment is 409 and no server error', async () => {
     const row = await made()
     const client = await server.owner.connect()
     await client.query('begin')

@@ -42,8 +42,8 @@ const entriesOf = async (id: string, action: string) => {
   }[]
 }
 
-describe('many records at once', () => {
-  test('each goes by itself: what cannot is named with its reason, the others are done', async () => {
+describe('a bulk action', () => {
+  test('handles each record by itself: failures are named with their reason, the others succeed', async () => {
     const [one, other] = await students(2)
     const finished = await student({ firstName: 'Karim', lastName: 'Sheikh', status: 'dropped' })
     const ids = [one!._id, finished._id, other!._id, someone]
@@ -64,14 +64,14 @@ describe('many records at once', () => {
     ])
   })
 
-  test('what is so already is counted as that, and not written', async () => {
+  test('counts unchanged records as such, and does not write them', async () => {
     const { _id } = await student({ status: 'enrolled' })
     const result = await resultOf({ ids: [_id], action: 'status', value: 'enrolled' })
     expect(result).toEqual({ done: 0, same: 1, failed: [] })
     expect(await entriesOf(_id, 'updated')).toEqual([])
   })
 
-  test('what others depend on stays, and what they are is said', async () => {
+  test('keeps records with dependents, and names these', async () => {
     const used = await made('course', { name: 'Used' })
     const free = await made('course', { name: 'Free' })
     await made('class', { course: used._id })
@@ -82,7 +82,7 @@ describe('many records at once', () => {
     expect((await get('course', used._id)).status).toBe(200)
   })
 
-  test('what somebody saved in between stays as they saved it', async () => {
+  test('keeps records that another user saved meanwhile', async () => {
     const before = await student()
     await put('student', before._id, { city: 'Sylhet' })
     const { failed } = await resultOf({
@@ -95,7 +95,7 @@ describe('many records at once', () => {
     expect(await statusOf(before._id)).toBe('enquiry')
   })
 
-  test('a class, a branch and whether something is in use can be set; no other field', async () => {
+  test('can set class, branch and active, and no other field', async () => {
     const { _id } = await student()
     const schoolClass = await made('class')
     await resultOf({ ids: [_id], action: 'class', value: schoolClass._id })
@@ -113,7 +113,7 @@ describe('many records at once', () => {
     ])
   })
 
-  test('a reference to nothing is wrong for each', async () => {
+  test('refuses a missing reference for each record', async () => {
     const { _id } = await student()
     const { failed } = await resultOf({ ids: [_id], action: 'class', value: someone })
     expect(failed.map(({ code, message }) => [code, message])).toEqual([
@@ -122,8 +122,8 @@ describe('many records at once', () => {
   })
 })
 
-describe('looking first', () => {
-  test('says what would come of it, and changes nothing', async () => {
+describe('a dry run', () => {
+  test('reports the result, and changes nothing', async () => {
     const [one, other] = await students(2, { status: 'enrolled' })
     const course = await made('course', { name: 'Taken' })
     await made('class', { course: course._id })
@@ -136,8 +136,8 @@ describe('looking first', () => {
   })
 })
 
-describe('which records', () => {
-  test('are found by the filters of their list, in its order', async () => {
+describe('the selection', () => {
+  test('is made by the filters of its list, in its order', async () => {
     const city = 'Barishal'
     await students(3, { city })
     await student({ city: 'Elsewhere' })
@@ -153,7 +153,7 @@ describe('which records', () => {
     })
   })
 
-  test('in the other listFormat too', async () => {
+  test('works in the other listFormat too', async () => {
     const { _id } = await made('user', {
       username: 'bulky',
       email: 'bulky@school.example',
@@ -188,16 +188,16 @@ describe('which records', () => {
     ['to a status that there is not', { ids: [someone], action: 'status', value: 'asleep' }, 'value'],
     ['to nothing', { ids: [someone], action: 'status' }, 'value'],
     ['with what nobody knows', { ids: [someone], action: 'delete', all: true }, 'all'],
-  ])('%s is refused', async (_what, body, field) => {
+  ])('refuses %s', async (_what, body, field) => {
     expect(refusal(await bulk(body))).toEqual([422, 'invalid', [field]])
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   const flagged = (flags: Record<string, boolean>): Promise<Client> =>
     server.signedIn({ role: 'employee', branch: jamaica, permissions: { student: flags } })
 
-  test('delete needs the flag to delete, a change the flag to change; each refusal is logged', async () => {
+  test('delete needs the delete flag, change the update flag; each refusal is logged', async () => {
     const { _id } = await student()
     const changes = await flagged({ view: true, update: true })
     const deletes = await flagged({ view: true, delete: true })
@@ -213,7 +213,7 @@ describe('who may', () => {
     expect((await admin.get(`/api/log?filter=${refused}`)).body).toHaveLength(2)
   })
 
-  test('what is of another branch is not there, by id or by filter', async () => {
+  test('records of another branch are not found, by id or by filter', async () => {
     const city = 'Rangpur'
     const own = await student({ city })
     const other = await student({ city, branch: dhaka })
@@ -234,7 +234,7 @@ describe('who may', () => {
 })
 
 describe('a repeat by the same key', () => {
-  test('happens once and is answered as before; another body is refused', async () => {
+  test('acts once and returns the first answer; another body is refused', async () => {
     const [one, other] = await students(2)
     const body = { ids: [one!._id], action: 'delete' }
     const key = { 'Idempotency-Key': 'bulk-1' }
@@ -246,7 +246,7 @@ describe('a repeat by the same key', () => {
     expect((await get('student', other!._id)).status).toBe(200)
   })
 
-  test('that comes at the same moment, or after a crash in the middle, does nothing twice', async () => {
+  test('at the same moment, or after a crash in the middle, acts once', async () => {
     const rows = await students(6)
     const body = { ids: idsOf(rows), action: 'delete' }
     const key = { 'Idempotency-Key': 'bulk-2' }

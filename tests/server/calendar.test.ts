@@ -38,7 +38,7 @@ async function seen(query: Record<string, string> = {}, client: Client = admin):
 const titles = (entries: CalendarEntry[]) => entries.map(({ kind, title }) => `${kind} ${title}`)
 
 describe('the calendar', () => {
-  test('has sessions, meetings on each of their days, holidays and licences that expire, in their order', async () => {
+  test('has sessions, each day of meetings, holidays and expiring licences, in order', async () => {
     const entries = await seen({ branch: jamaica })
     const [holidays, meetings, sessions, expiries] = ['holiday', 'meeting', 'session', 'dmv_expiry'].map(
       (kind) => entries.filter((entry) => entry.kind === kind),
@@ -61,7 +61,7 @@ describe('the calendar', () => {
     expect(entries.map(({ start }) => start)).toEqual(entries.map(({ start }) => start).toSorted())
   })
 
-  test('is of the kinds, the branch and the days that are asked for', async () => {
+  test('is limited to the requested kinds, branch and days', async () => {
     expect(new Set((await seen({ kinds: 'holiday,meeting' })).map(({ kind }) => kind))).toEqual(
       new Set(['holiday', 'meeting']),
     )
@@ -74,7 +74,7 @@ describe('the calendar', () => {
     expect(await refused(`from=${from}&to=${to}&kinds=party`)).toEqual([422, 'invalid', ['kinds.0']])
   })
 
-  test('shows to each what is theirs: no other branch, no licences to who sees no students', async () => {
+  test('shows each user what is theirs: no other branch, and no licences without the right to see students', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: dhaka })
     expect(new Set(titles(await seen({}, manager)))).toEqual(
       new Set(['session গাড়ি চালনা', 'holiday Eid, a “day; off”']),
@@ -90,7 +90,7 @@ describe('the calendar', () => {
     expect((await seen({ kinds: 'session' }, teacher)).length).toBe(0)
   })
 
-  test('leaves each class its colour when an older one is deleted; those that run at once have different ones', async () => {
+  test('keeps each class’s colour when an older one is deleted; concurrent classes have different ones', async () => {
     const far = addDays(day, 100)
     const group = (name: string) =>
       made('class', {
@@ -114,7 +114,7 @@ describe('the calendar', () => {
     expect(after.size).toBe(2)
   })
 
-  test('gives each entry the clock of its branch, each class its colour, and names the kinds that there are', async () => {
+  test('gives each entry its branch’s local time and its class’s colour, and names the available kinds', async () => {
     const mine = (await seen({ kinds: 'session,meeting,holiday' })).filter(({ start }) =>
       start.startsWith(day),
     )
@@ -144,7 +144,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('keeps the hour of a series when the clocks of New York change', async () => {
+  test('keeps the hour of a series when New York changes its clocks', async () => {
     await made('meeting', { title: 'Board', branch: jamaica, start: '2027-03-10T15:00:00.000Z', end: '2027-03-10T16:00:00.000Z', recurrence: 'FREQ=DAILY' }) // prettier-ignore
     const board = (await seen({ from: '2027-03-13', to: '2027-03-15', kinds: 'meeting' })).filter(
       ({ title }) => title === 'Board',
@@ -158,7 +158,7 @@ describe('the calendar', () => {
   })
 })
 
-describe("one's own feed", () => {
+describe('the personal feed', () => {
   const keyOf = async (client: Client) =>
     ((await client.get('/api/calendar/key')).body.data as { key: string }).key
   const feed = async (key: string) => {
@@ -174,7 +174,7 @@ describe("one's own feed", () => {
       .getAllSubcomponents('vevent')
       .map((each) => new ICAL.Event(each))
 
-  test('is read by another library, without a session: the same sessions, meetings and holidays', async () => {
+  test('is read by another library without a session: the same sessions, meetings and holidays', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: jamaica })
     await put(
       'classSession' as 'class',
@@ -207,7 +207,7 @@ describe("one's own feed", () => {
     expect(answer.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  test('is known by its key alone, which stays until another one is made, and ends with the account', async () => {
+  test('is protected by its key, which lasts until it is replaced, and ends with the account', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: jamaica, username: 'feeder' })
     const key = await keyOf(manager)
     expect(await keyOf(manager)).toBe(key)

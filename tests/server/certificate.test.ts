@@ -65,7 +65,7 @@ const verified = async (code: unknown, client = server.stranger()) =>
   (await client.get(`/api/verify/${String(code)}`)).body.data as Record<string, unknown>
 
 describe('a certificate', () => {
-  test('names every rule that is not met, each with its figure, in the language of who asks', async () => {
+  test('names every unmet rule with its figure, in the reader’s language', async () => {
     await sit(0, 'late', { entries: [{ student, status: 'late', minutesLate: 30 }] })
     expect(await rules()).toEqual([
       ['hours', false, '1:30 of 4 hours'],
@@ -82,7 +82,7 @@ describe('a certificate', () => {
     )
   })
 
-  test('is issued when hours, exam, papers and fees allow it, and bears what was true then', async () => {
+  test('is issued when hours, exam, documents and fees are met, and records the facts of that time', async () => {
     await allMet()
     const one = await issued()
     expect(one).toMatchObject({
@@ -108,14 +108,14 @@ describe('a certificate', () => {
     ['hours', () => sit(1, 'absent', { reason: 'Mistaken' })],
     ['exam', () => exam('failed', 40)],
     ['fees', () => admin.post(`/api/cashEntry/${paid._id}/reverse`, { reason: 'Bounced' })],
-  ] as const)('is not issued where %s alone is lacking', async (rule, spoil) => {
+  ] as const)('is not issued if only %s is missing', async (rule, spoil) => {
     await allMet()
     await spoil()
     const answer = await issue()
     expect([answer.status, (answer.body.unmet as { rule: string }[]).map((one) => one.rule)]).toEqual([409, [rule]])
   }) // prettier-ignore
 
-  test('asks for no more than its course does', async () => {
+  test('requires only what its course does', async () => {
     const plain = await made('course', { name: 'A talk' })
     const group = await made('class', { course: plain._id, startDate: day, endDate: day, schedule: [] })
     await admin.put('/api/setting', { papers: [] })
@@ -126,7 +126,7 @@ describe('a certificate', () => {
     expect((await issued()).minutes).toBe(null)
   })
 
-  test('asks for the fee of its own class: what else is owed is named and holds nothing up', async () => {
+  test('requires the fee of its own class: other debts are named and block nothing', async () => {
     await allMet()
     const lines = [{ description: 'Next course', quantity: 1, unitPrice: 50_000 }]
     await admin.post('/api/invoice', { branch: jamaica, student, date: day, lines })
@@ -138,7 +138,7 @@ describe('a certificate', () => {
     expect((await issue()).status).toBe(201)
   })
 
-  test('asks for what a transfer made the class cost more, too', async () => {
+  test('requires the price difference of a transfer too', async () => {
     await allMet()
     const { course } = dataOf(await admin.get(`/api/class/${enrolled.class as string}`))
     const other = await made('class', { course, startDate: day, endDate: addDays(day, 3), schedule: [] })
@@ -158,7 +158,7 @@ describe('a certificate', () => {
     expect(roster.students).toMatchObject([{ owed: 5_000, balance: 5_000 }])
   })
 
-  test('is listed for a whole class: who can be given it, who has it, and what each of the others lacks', async () => {
+  test('is listed for a whole class: eligible, issued, and what each of the others lacks', async () => {
     const ofClass = async (client = admin) =>
       client.get(`/api/class/${enrolled.class as string}/certificates`)
     const second = await server.aStudent({ branch: jamaica, firstName: 'Abul', lastName: 'Kashem' })
@@ -184,7 +184,7 @@ describe('a certificate', () => {
     expect((await ofClass(away)).status).toBe(404)
   })
 
-  test('is issued all the same by an administrator with a reason, who is written down, and by nobody else', async () => {
+  test('is overridden only by an administrator with a reason, who is recorded', async () => {
     expect(refusal(await issue({ override: 'Sat it elsewhere' }, desk))).toEqual([403, 'forbidden', []])
     const one = await issued({ override: 'Sat it elsewhere' })
     expect(one).toMatchObject({ unmet: ['hours', 'exam', 'papers', 'fees'], override: 'Sat it elsewhere' })
@@ -197,7 +197,7 @@ describe('a certificate', () => {
     expect((await standing()).certificates[0]).toMatchObject({ review: false, override: 'Sat it elsewhere' })
   })
 
-  test('is one for each enrolment, however many ask at once; numbers have no gaps', async () => {
+  test('is unique for each enrolment under concurrency; numbers have no gaps', async () => {
     await allMet()
     const answers = await Promise.all([issue(), issue(), issue(), issue()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
@@ -208,7 +208,7 @@ describe('a certificate', () => {
     expect(rows.map(({ number }) => Number(number.slice(-5)))).toEqual(rows.map((_, index) => index + 1))
   })
 
-  test('that is voided keeps its number and its reason, is told as void, and makes room for another', async () => {
+  test('that is voided keeps its number and reason, verifies as void, and allows another', async () => {
     await allMet()
     const one = await issued()
     const voided = () => desk.post(`/api/certificate/${one._id}/void`, { reason: 'Name was wrong' })
@@ -220,7 +220,7 @@ describe('a certificate', () => {
     await expect(server.owner.query('delete from certificate where id = $1', [one._id])).rejects.toThrow()
   })
 
-  test('wants to be looked at again when a mark that it stands on is corrected, or a payment taken back', async () => {
+  test('is flagged for review when a mark that it rests on is corrected, or a payment reversed', async () => {
     await allMet()
     await issued()
     expect((await standing()).certificates[0]?.review).toBe(false)
@@ -235,7 +235,7 @@ describe('a certificate', () => {
     expect((await standing()).certificates[0]?.review).toBe(false)
   })
 
-  test('is nobody’s who left the class; the exam goes along into another class of the course', async () => {
+  test('is refused for students who left; the exam result is carried to another class of the course', async () => {
     await exam('passed', 91)
     const other = await made('class', {
       course: (await admin.get(`/api/class/${String(enrolled.class)}`).then(({ body }) => body.data as Row)).course,
@@ -246,7 +246,7 @@ describe('a certificate', () => {
     expect(refusal(await issue({ override: 'All the same' }))).toEqual([409, 'state', []])
   })
 
-  test('of another branch is not there', async () => {
+  test('of another branch is not found', async () => {
     const far = await server.signedIn({
       role: 'employee',
       branch: dhaka,
@@ -264,8 +264,8 @@ describe('a certificate', () => {
   })
 })
 
-describe('verifying', () => {
-  test('tells initials, course, day and number and nothing else, to anybody', async () => {
+describe('verification', () => {
+  test('shows initials, course, day and number to anybody, and nothing else', async () => {
     const one = await issued({ override: 'Sat it elsewhere' })
     expect(await verified(one.code)).toEqual({
       verdict: 'valid',
@@ -277,13 +277,13 @@ describe('verifying', () => {
     })
   })
 
-  test('takes a code as people type it', async () => {
+  test('accepts a code as people type it', async () => {
     const { code } = await issued({ override: 'Sat it elsewhere' })
     const typed = String(code).toLowerCase().replace(/(.{4})/g, '$1- ').replaceAll('0', 'o').replaceAll('1', 'l') // prettier-ignore
     expect(await verified(encodeURIComponent(typed))).toMatchObject({ verdict: 'valid' })
   })
 
-  test('of a code that nobody has answers in the same shape, and is slowed down', async () => {
+  test('of an unknown code has the same shape, and is throttled', async () => {
     const nothing = { verdict: 'unknown', initials: null, course: null, issuedOn: null, number: null, voidedOn: null } // prettier-ignore
     expect(await verified('AAAA-BBBB-CCCC')).toEqual(nothing)
     const address = `verify 127.0.0.1`
@@ -293,14 +293,14 @@ describe('verifying', () => {
   })
 })
 
-describe('its paper', () => {
+describe('the printed certificate', () => {
   async function read(id: string): Promise<string> {
     const answer = await admin.fetch(`/api/document/certificate/${id}.pdf?lang=en`)
     expect(answer.status).toBe(200)
     return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text.replace(/\s+/g, ' ')
   }
 
-  test('says what was issued, with the address that verifies it; the second copy says so', async () => {
+  test('shows the facts of issue and the address for verification; the second copy is marked', async () => {
     await allMet()
     const one = await issued()
     const first = await read(one._id)

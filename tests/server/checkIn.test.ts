@@ -56,8 +56,8 @@ const codesIn = (text: string) => text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g) ??
 const cardOf = async (student: string | undefined) =>
   codesIn((await pdf(`studentCard/${student}.pdf?lang=en`)).text)[0] ?? ''
 
-describe('a card that is read at the door', () => {
-  test('marks its student present, by the clock of the server', async () => {
+describe('a card scanned at the door', () => {
+  test('marks its student present, by the server’s clock', async () => {
     await at(-10)
     const answer = await scan(await cardOf(rahim))
     expect([answer.status, answer.body.data]).toEqual([
@@ -77,7 +77,7 @@ describe('a card that is read at the door', () => {
     expect((await marks())[0]).toEqual(['Rahim', 'late', 12, 48])
   })
 
-  test('twice changes nothing and says so, however late the second time is', async () => {
+  test('twice changes nothing and says so, however late', async () => {
     const code = await cardOf(rahim)
     await scan(code)
     const before = await sheet()
@@ -91,20 +91,20 @@ describe('a card that is read at the door', () => {
     expect({ entries, updatedAt }).toEqual({ entries: before.entries, updatedAt: before.updatedAt })
   })
 
-  test('by two at the same moment makes one mark', async () => {
+  test('by two devices at the same moment makes one mark', async () => {
     const code = await cardOf(rahim)
     const answers = await Promise.all([scan(code), scan(code), scan(code)])
     expect(answers.map(({ body }) => (body.data as { again: boolean }).again).toSorted()).toEqual([false, true, true]) // prettier-ignore
   })
 
-  test('writes over no mark that was made by hand', async () => {
+  test('does not overwrite a mark made by hand', async () => {
     await admin.put(`/api/attendance/${session._id}`, { entries: [{ student: rahim, status: 'absent' }] })
     const { body } = await scan(await cardOf(rahim))
     expect(body.data).toMatchObject({ again: true, status: 'absent' })
     expect((await marks())[0]).toEqual(['Rahim', 'absent', 0, 0])
   })
 
-  test('may be corrected by hand, and then it is a mark by hand', async () => {
+  test('can be corrected by hand, and then counts as such', async () => {
     const source = async () =>
       (await server.owner.query('select source from attendance_entry where session_id = $1', [session._id]))
         .rows
@@ -115,12 +115,12 @@ describe('a card that is read at the door', () => {
     expect(await source()).toEqual([{ source: 'hand' }])
   })
 
-  test('is taken as people type it', async () => {
+  test('accepts a code as people type it', async () => {
     const typed = (await cardOf(rahim)).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l') // prettier-ignore
     expect((await scan(typed)).status).toBe(200)
   })
 
-  test('is refused in words where it is none of ours, revoked, of another class, or at another time', async () => {
+  test('is refused with the reason if unknown, revoked, of another class, or at another time', async () => {
     const code = await cardOf(rahim)
     const forged = code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     for (const wrong of [forged, 'AAAA', code.slice(0, -1)])
@@ -141,7 +141,7 @@ describe('a card that is read at the door', () => {
     expect((await marks()).map(([, status]) => status)).toEqual([null, null])
   })
 
-  test('that was revoked is another one when it is printed again; nothing is left to revoke then', async () => {
+  test('that was revoked gets a new code when it is printed again, and cannot be revoked twice', async () => {
     const lost = await cardOf(salma)
     expect(await cardOf(salma)).toBe(lost)
     const revoke = () => admin.post(`/api/student/${salma}/card/revoke`, { reason: 'Lost in a taxi' })
@@ -155,21 +155,21 @@ describe('a card that is read at the door', () => {
     expect(JSON.stringify((await admin.get(`/api/student/${salma}/cards`)).body)).not.toContain(next.replaceAll('-', '')) // prettier-ignore
   })
 
-  test('holds for the one that stays when two records are merged', async () => {
+  test('stays valid for the remaining record of a merge', async () => {
     const code = await cardOf(salma)
     await admin.post(`/api/student/${rahim}/merge`, { from: salma })
     expect((await scan(code)).body.data).toMatchObject({ student: rahim })
   })
 })
 
-describe('a card', () => {
+describe('a printed card', () => {
   let far: Client
   beforeAll(async () => {
     const permissions = { student: { view: true, update: true }, attendance: { view: true, update: true } }
     far = await server.signedIn({ role: 'employee', branch: dhaka, permissions })
   })
 
-  test('has the size of a bank card, name, number, class and the code that it is read by', async () => {
+  test('has the size of a bank card, with name, number, class and code', async () => {
     const { text, sizes, title } = await pdf(`studentCard/${rahim}.pdf?lang=en`)
     expect([title, sizes]).toEqual(['Student card', [[86, 54]]])
     for (const said of ['Rahim', String(rahim).slice(18).toUpperCase(), 'Evening', 'Jamaica']) expect(text).toContain(said) // prettier-ignore
@@ -177,7 +177,7 @@ describe('a card', () => {
     expect((await pdf(`studentCard/${rahim}.pdf?lang=bng`)).title).toBe('শিক্ষার্থী কার্ড')
   })
 
-  test('of everybody of a class is cut out of sheets of ten', async () => {
+  test('of a whole class comes in sheets of ten', async () => {
     const more = await Promise.all(Array.from({ length: 9 }, () => server.aStudent({ branch: jamaica })))
     for (const student of more) await admin.post('/api/enrolment', { student, class: group._id })
     const { text, sizes } = await pdf(`classCards/${group._id}.pdf?lang=en`)
@@ -186,7 +186,7 @@ describe('a card', () => {
     expect(codesIn(text)).toContain(await cardOf(rahim))
   })
 
-  test('of another branch is not there', async () => {
+  test('of another branch is not found', async () => {
     for (const path of [
       `document/studentCard/${rahim}.pdf`,
       `document/classCards/${group._id}.pdf`,
@@ -198,8 +198,8 @@ describe('a card', () => {
   })
 })
 
-describe('the sheet to be signed', () => {
-  test('has the class, its day, times and room, everybody with a number, and room for who comes besides', async () => {
+describe('the signature sheet', () => {
+  test('has the class, its day, times and room, a numbered line for each student, and empty lines', async () => {
     const { text, title, pages } = await pdf(`attendanceSheet/${session._id}.pdf?lang=en`)
     expect([title, pages]).toEqual(['Sign-in sheet', 1])
     for (const said of [
@@ -214,7 +214,7 @@ describe('the sheet to be signed', () => {
     expect((await pdf(`attendanceSheet/${session._id}.pdf?lang=bng`)).title).toBe('উপস্থিতির স্বাক্ষরপত্র')
   })
 
-  test('is the teacher’s own alone', async () => {
+  test('is for the session’s own teacher', async () => {
     const teacher = await server.signedIn({ role: 'teacher', branch: jamaica })
     expect((await teacher.get(`/api/document/attendanceSheet/${session._id}.pdf`)).status).toBe(404)
   })

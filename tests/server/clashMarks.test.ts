@@ -33,8 +33,8 @@ const sessionOf = async (group: Row): Promise<Marked> => {
   return session as Marked
 }
 
-describe('a session that clashes', () => {
-  test('says whom and what it meets, where and when, as long as it does; so does the other one, and the calendar', async () => {
+describe('a conflicting session', () => {
+  test('names what it conflicts with, where and when, while it lasts; so do the other session and the calendar', async () => {
     const [one, other] = [
       await aClass({ room: 'Room 1' }),
       await aClass({ schedule: plan('19:00', '21:00') }),
@@ -55,7 +55,7 @@ describe('a session that clashes', () => {
     expect([(await sessionOf(one)).clashes, (await calendar())[0]?.clashes]).toEqual([[], []])
   })
 
-  test('is counted at its class, in the list of classes too, and stands in the day of attendance', async () => {
+  test('is counted at its class and in the list of classes, and marked in the day’s attendance', async () => {
     const one = await aClass({ endDate: addDays(day, 13), room: 'Room 1' })
     const other = await aClass({ schedule: plan('19:00', '21:00') })
     const alone = await aClass({ schedule: plan('08:00', '09:00') })
@@ -84,7 +84,7 @@ describe('a session that clashes', () => {
     expect((await listed()).get(one._id)).toBe(0)
   })
 
-  test('names the room, and of the teacher’s other branch that branch; what is called off meets nothing', async () => {
+  test('names the room, or the branch of the teacher’s other session; cancelled sessions do not conflict', async () => {
     const one = await aClass({ room: 'Room 5' })
     const other = await aClass({ room: 'ROOM 5', teacher: null })
     expect((await sessionOf(one)).clashes).toMatchObject([{ by: 'room', name: other.name }])
@@ -96,7 +96,7 @@ describe('a session that clashes', () => {
     expect((await sessionOf(other)).clashes).toEqual([])
   })
 
-  test('its teacher’s leave is a clash once it is approved', async () => {
+  test('conflicts with its teacher’s leave once that is approved', async () => {
     await server.pool.query(`update branch set weekend = '{}' where id = $1`, [jamaica])
     const group = await aClass()
     const request = { teacher: teacher._id, kind: 'unpaid', from: day, to: day }
@@ -110,10 +110,10 @@ describe('a session that clashes', () => {
   })
 })
 
-describe('who asks to be asked', () => {
+describe('a user who asked to be warned', () => {
   const codes = (body: object) => (body as { warnings: { code: string }[] }).warnings.map(({ code }) => code)
 
-  test('is asked before a class is saved that clashes, and nothing is saved; without asking it is saved with warnings', async () => {
+  test('is asked before a class with conflicts is saved; otherwise it is saved with warnings', async () => {
     await aClass()
     const { path } = routes['class.create']
     const course = await made('course')
@@ -136,7 +136,7 @@ describe('who asks to be asked', () => {
     expect([room.status, codes(room.body)]).toEqual([409, ['room_busy']])
   })
 
-  test('is asked before a session is moved into a clash', async () => {
+  test('is asked before a session is moved into a conflict', async () => {
     await aClass()
     const group = await aClass({ schedule: plan('14:00', '16:00') })
     const { _id, updatedAt } = await sessionOf(group)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   salma = (await made('teacher', { firstName: 'Salma', lastName: 'Khatun' }))._id
 })
 
-describe('a teacher or a room that is taken twice at once', () => {
+describe('a teacher or a room booked twice', () => {
   let day = Date.parse('2030-01-07')
   /** Four weeks that are far from those of every other test, from a Monday on. */
   function weeks(): { startDate: string; endDate: string } {
@@ -25,7 +25,7 @@ describe('a teacher or a room that is taken twice at once', () => {
     return (answer.body.warnings as { code: string; message: string }[]).map(({ code }) => code)
   }
 
-  test('is said beside the record, which is saved all the same', async () => {
+  test('is reported with the record, which is saved all the same', async () => {
     const body = { ...weeks(), schedule: [monday], teacher: anwar, room: 'Room 1' }
     expect(await warned({ ...body, name: 'First' })).toEqual([])
     const answer = await create('class', body)
@@ -52,7 +52,7 @@ describe('a teacher or a room that is taken twice at once', () => {
     ])
   })
 
-  test('is said before the class is saved, too, and not of itself', async () => {
+  test('is reported before the class is saved too, and never as a conflict with itself', async () => {
     const drawn = { ...weeks(), schedule: [monday], teacher: anwar, room: 'Room 1' }
     const saved = await made('class', { ...drawn, name: 'First' })
     const preview = async (more: object = {}) =>
@@ -62,7 +62,7 @@ describe('a teacher or a room that is taken twice at once', () => {
     expect(await preview({ teacher: salma, room: null })).toEqual([])
   })
 
-  test('is a room by however it is written, and only one of the same branch', async () => {
+  test('compares room names loosely, within one branch', async () => {
     const body = { ...weeks(), schedule: [monday] }
     await made('class', { ...body, room: 'কক্ষ ১' })
     expect(await warned({ ...body, room: 'কক্ষ  1' })).toEqual(['room_busy'])
@@ -77,13 +77,13 @@ describe('a teacher or a room that is taken twice at once', () => {
     ['by another teacher in another room', { teacher: null, room: 'Room 2' }],
     ['without times', { schedule: [] }],
     ['when it was called off', { status: 'cancelled' }],
-  ])('is none %s', async (_why, differing) => {
+  ])('is no conflict %s', async (_why, differing) => {
     const body = { ...weeks(), schedule: [monday], teacher: salma, room: 'Room 1' }
     await made('class', body)
     expect(await warned({ ...body, ...differing })).toEqual([])
   })
 
-  test('is none where both are never on a day of that weekday', async () => {
+  test('is no conflict if the two never share a day', async () => {
     const { startDate, endDate } = weeks()
     const body = { startDate, endDate, schedule: [monday], teacher: salma }
     await made('class', body)
@@ -96,7 +96,7 @@ describe('a teacher or a room that is taken twice at once', () => {
     expect(await warned({ ...body, startDate: next(1), endDate: next(1) })).toEqual(['teacher_busy'])
   })
 
-  test('is none of a class that was called off, and comes with the save that makes it so', async () => {
+  test('ignores cancelled classes, and is reported when a class is reactivated', async () => {
     const body = { ...weeks(), schedule: [monday], teacher: salma }
     const first = await made('class', body)
     await put('class', first._id, { status: 'cancelled' })
@@ -108,7 +108,7 @@ describe('a teacher or a room that is taken twice at once', () => {
     expect('warnings' in (await get('class', first._id)).body).toBe(false)
   })
 
-  test('names the branch and not the class where the class is of another one', async () => {
+  test('names the branch instead of a class of another branch', async () => {
     const body = { ...weeks(), schedule: [monday] }
     const nadia = await made('teacher', { firstName: 'Nadia', branch: dhaka })
     await made('class', { ...body, branch: dhaka, teacher: nadia._id, name: 'Secret' })

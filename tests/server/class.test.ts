@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('a class', () => {
-  test('is kept with all its fields, and answered with the names of what it refers to', async () => {
+  test('is stored with all its fields, and returned with the names of its references', async () => {
     const body = {
       name: 'Evening',
       course,
@@ -33,7 +33,7 @@ describe('a class', () => {
     expect(dataOf(await get('class', row._id))).toEqual(row)
   })
 
-  test('begins planned, with no times', async () => {
+  test('starts as planned, without times', async () => {
     expect(await made('class')).toMatchObject({ status: 'planned', schedule: [], teacher: null, room: null })
   })
 
@@ -71,7 +71,7 @@ describe('a class', () => {
     expect(refusal(await put('class', row._id, { [field]: value }))).toEqual([422, 'invalid', [at]])
   })
 
-  test('has times one after the other without a break too, each as HH:mm', async () => {
+  test('has consecutive times, without a break too, each as HH:mm', async () => {
     const schedule = [
       { weekday: 5, start: '09:30', end: '11:00' },
       { weekday: 5, start: '11:00', end: '12:05' },
@@ -85,7 +85,7 @@ describe('a class', () => {
       ])
   })
 
-  test('costs what its course costs where nothing else is said, and keeps that', async () => {
+  test('defaults to its course’s fee, and keeps that', async () => {
     const cheap = await made('course', { fee: 700 })
     const row = await made('class', { course: cheap._id })
     expect(row.fee).toBe(700)
@@ -104,7 +104,7 @@ describe('a class', () => {
     expect((await put('class', row._id, { branch: jamaica, teacher: null })).status).toBe(200)
   })
 
-  test('goes when no student sits in it', async () => {
+  test('can be deleted while nobody is enrolled', async () => {
     const row = await made('class')
     const student = await server.aStudent({ branch: jamaica, class: row._id })
     const answer = await admin.delete(`/api/class/${row._id}`)
@@ -113,7 +113,7 @@ describe('a class', () => {
     expect(dataOf(await admin.delete(`/api/class/${row._id}`))).toEqual(row)
   })
 
-  test('that somebody saved in between is not overwritten', async () => {
+  test('saved by another user meanwhile is not overwritten', async () => {
     const row = await made('class')
     const now = dataOf(await put('class', row._id, { room: 'A' }))
     const answer = await put('class', row._id, { ...row, room: 'B' })
@@ -123,7 +123,7 @@ describe('a class', () => {
 
 describe('the status of a class', () => {
   const moves = classStatuses.flatMap((from) => classStatuses.map((to) => [from, to] as const))
-  test.each(moves)('from %s to %s moves along the arrows alone', async (from, to) => {
+  test.each(moves)('from %s to %s follows the allowed transitions', async (from, to) => {
     const row = await made('class', { status: from })
     const answer = await put('class', row._id, { status: to })
     if (from === to || nextClassStatuses[from].includes(to)) expect(dataOf(answer).status).toBe(to)
@@ -133,7 +133,7 @@ describe('the status of a class', () => {
     }
   })
 
-  test('is said in the language of who asks', async () => {
+  test('is named in the reader’s language', async () => {
     const row = await made('class')
     const answer = await admin.call(
       'PUT',
@@ -146,7 +146,7 @@ describe('the status of a class', () => {
 })
 
 describe('the list of classes', () => {
-  test('is narrowed by course, branch, teacher, status and days, and searched by name and room', async () => {
+  test('is filtered by course, branch, teacher, status and days, and searched by name and room', async () => {
     const other = await made('course')
     const [teacher, other2] = [await made('teacher', { branch: dhaka }), await made('teacher')]
     const rows = [
@@ -178,7 +178,7 @@ describe('the list of classes', () => {
     expect((await admin.get('/api/class?teacherFilter=me')).status).toBe(400)
   })
 
-  test('has the shape of the branches', async () => {
+  test('has the same format as the list of branches', async () => {
     const answer = await admin.get('/api/class?limit=1')
     expect(Object.keys(answer.body)).toEqual(['status', 'data', 'metaData'])
     expect(answer.body.metaData).toMatchObject({
@@ -190,7 +190,7 @@ describe('the list of classes', () => {
 })
 
 describe('a student', () => {
-  test('names the class, which is there, and is counted with it', async () => {
+  test('shows the name of their class, and is counted in it', async () => {
     const row = await made('class', { name: 'Morning' })
     const student = { firstName: 'Rahim', lastName: 'Uddin', branch: jamaica, phone: '718 555 7000' }
     const answer = await admin.post('/api/student/create', { ...student, class: row._id })
@@ -212,8 +212,8 @@ describe('a student', () => {
   })
 })
 
-describe('a teacher who signs in', () => {
-  test('sees the own classes and no others, and changes none', async () => {
+describe('a teacher who is signed in', () => {
+  test('sees their own classes only, and changes none', async () => {
     const user = await server.aUser({ role: 'teacher', branch: jamaica, username: 'nasrin' })
     const nasrin = await made('teacher', { firstName: 'Nasrin', user })
     const own = await made('class', { teacher: nasrin._id, name: 'Own' })
@@ -231,7 +231,7 @@ describe('a teacher who signs in', () => {
     expect(await listed('class', {}, client)).toEqual([])
   })
 
-  test('and is no teacher on record sees none', async () => {
+  test('and has no teacher record sees none', async () => {
     await made('class')
     const client = await server.signedIn({ role: 'teacher', branch: jamaica })
     expect(await listed('class', {}, client)).toEqual([])

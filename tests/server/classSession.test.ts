@@ -46,8 +46,8 @@ beforeEach(async () => {
   await server.owner.query('delete from holiday')
 })
 
-describe('a class that is saved', () => {
-  test('is laid out over its days, with its room and teacher', async () => {
+describe('a saved class', () => {
+  test('gets its sessions, with room and teacher', async () => {
     const teacher = (await made('teacher'))._id
     const rows = await sessionsOf(await aClass({ teacher }))
     expect(laid(rows)).toEqual([
@@ -59,14 +59,14 @@ describe('a class that is saved', () => {
     expect(rows[0]).toMatchObject({ room: 'R-1', teacher, branch: jamaica, byHand: false })
   })
 
-  test('leaves out holidays: those of its branch, and those of all', async () => {
+  test('skips holidays of its branch, and of all branches', async () => {
     await made('holiday', { date: monday, name: 'Eid', branch: null })
     await made('holiday', { date: addDays(monday, 2), name: 'Street fair', branch: jamaica })
     await made('holiday', { date: addDays(monday, 7), name: 'Language day', branch: dhaka })
     expect(daysOf(await sessionsOf(await aClass()))).toEqual([addDays(monday, 7), addDays(monday, 9)])
   })
 
-  test('again changes nothing, and says what it would: added, moved, taken away, kept, left out and why', async () => {
+  test('saved again changes nothing, and previews: added, moved, removed, kept, skipped and why', async () => {
     const group = await aClass()
     const before = await sessionsOf(group)
     expect((await put('class', group._id, { capacity: 7, schedule: evenings })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a class that is saved', () => {
     expect([...again.add, ...again.move, ...again.remove]).toEqual([])
   })
 
-  test('at many places at once is laid out once', async () => {
+  test('from several places at once is laid out once', async () => {
     const group = await aClass()
     const longer = { endDate: addDays(monday, 20) }
     await Promise.all(
@@ -117,7 +117,7 @@ describe('a class that is saved', () => {
     expect(dates).toHaveLength(6)
   })
 
-  test('stays at its hour when the clocks of New York are changed', async () => {
+  test('keeps its hour when New York changes its clocks', async () => {
     const group = await aClass({
       startDate: '2027-03-12',
       endDate: '2027-03-15',
@@ -132,7 +132,7 @@ describe('a class that is saved', () => {
     expect(rows.map(({ hours }) => Number(hours))).toEqual([2, 2, 2, 2])
   })
 
-  test('that is called off keeps what was held, and loses what was to come', async () => {
+  test('that is cancelled keeps held sessions, and drops future ones', async () => {
     const group = await aClass({ startDate: addDays(day, -7), endDate: addDays(day, 14), schedule: evenings })
     const rows = await sessionsOf(group)
     const past = rows.filter(({ date }) => String(date) < day)
@@ -144,7 +144,7 @@ describe('a class that is saved', () => {
     expect(left.length).toBeGreaterThanOrEqual(past.length)
   })
 
-  test('goes to another branch with its sessions', async () => {
+  test('moves to another branch with its sessions', async () => {
     const group = await aClass()
     expect((await put('class', group._id, { branch: dhaka })).status).toBe(200)
     expect((await sessionsOf(group)).map(({ branch }) => branch)).toEqual(Array<string>(4).fill(dhaka))
@@ -152,7 +152,7 @@ describe('a class that is saved', () => {
 })
 
 describe('a session', () => {
-  test('is moved, and laying out anew leaves it where it is', async () => {
+  test('that was moved stays where it is when the class is laid out again', async () => {
     const group = await aClass()
     const [first] = await sessionsOf(group)
     const moved = await put('classSession' as 'class', first?._id ?? '', { date: friday, start: '09:30', end: '11:00', reason: 'Room is painted' }) // prettier-ignore
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(layout.skip).toEqual([expect.objectContaining({ date: monday, reason: 'byHand' })])
   })
 
-  test('that was held stays when and where it was, and its class can not be deleted', async () => {
+  test('that was held cannot be moved, and its class cannot be deleted', async () => {
     const group = await aClass({ startDate: addDays(day, -14) })
     const [first] = await sessionsOf(group)
     const id = first?._id ?? ''
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect((await get('classSession' as 'class', id)).status).toBe(200)
   })
 
-  test('ends after it begins, at a time that there is, with a teacher of its branch', async () => {
+  test('ends after it begins, at an existing time, with a teacher of its branch', async () => {
     const [first] = await sessionsOf(await aClass())
     const id = first?._id ?? ''
     const teacher = (await made('teacher', { branch: dhaka }))._id
@@ -207,7 +207,7 @@ describe('a session', () => {
     ])
   })
 
-  test('of its own is added beside the plan, and stays', async () => {
+  test('added beside the plan stays', async () => {
     const group = await aClass()
     const extra = await admin.post('/api/classSession', {
       class: group._id,
@@ -223,7 +223,7 @@ describe('a session', () => {
     expect(daysOf(await sessionsOf(group))).toEqual([friday])
   })
 
-  test('warns where its teacher or room is taken then, across branches too', async () => {
+  test('warns about a busy teacher or room, across branches too', async () => {
     const teacher = (await made('teacher'))._id
     const group = await aClass({ teacher, room: 'Hall ৩' })
     const other = await aClass({ teacher, schedule: [], room: 'hall 3' })
@@ -239,7 +239,7 @@ describe('a session', () => {
     expect(group._id).not.toBe(other._id)
   })
 
-  test('of another branch does not exist for those held to one', async () => {
+  test('of another branch is not found by users held to one', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: dhaka })
     const [first] = await sessionsOf(await aClass())
     expect((await manager.get(`/api/classSession/${first?._id}`)).status).toBe(404)
@@ -249,7 +249,7 @@ describe('a session', () => {
 })
 
 describe('upcoming classes', () => {
-  test('are those that meet, or begin, within two weeks: a holiday is no meeting, a session that was moved is', async () => {
+  test('are those that begin or meet within two weeks: a holiday is no meeting, a moved session is', async () => {
     const every = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '23:00', end: '23:59' }))
     const tomorrow = addDays(day, 1)
     await made('holiday', { date: tomorrow, name: 'Eid', branch: null })
@@ -274,7 +274,7 @@ describe('upcoming classes', () => {
     expect(starts).toMatchObject({ date: tomorrow, start: null })
   })
 
-  test('a holiday is made with a day and a name', async () => {
+  test('a holiday needs a date and a name', async () => {
     expect(refusal(await create('holiday', { date: 'soon', name: '' }))).toEqual([
       422,
       'invalid',

@@ -17,7 +17,7 @@ const run = (at: number) => cleanUp(reader(server.pool), folderStore(server.file
 const count = async (table: string): Promise<number> =>
   Number((await server.pool.query(`select count(*) as n from ${table}`)).rows[0].n)
 
-test('what has expired is dropped, what still counts stays', async () => {
+test('expired rows are deleted, valid ones stay', async () => {
   const admin = await server.signedIn({ role: 'admin' })
   await admin.post('/api/branch/create', { name: 'Jamaica', code: 'JAM' }, { 'Idempotency-Key': 'one' })
   await server.stranger().signIn('nobody', 'a-wrong-password')
@@ -31,7 +31,7 @@ test('what has expired is dropped, what still counts stays', async () => {
   ])
 })
 
-test('bytes that no record names are dropped when they are a day old, a record keeps its own', async () => {
+test('files without a record are deleted after a day, those of a record stay', async () => {
   const named = 'a'.repeat(32)
   const orphan = `aa${'b'.repeat(30)}`
   const young = `aa${'c'.repeat(30)}`

@@ -26,7 +26,7 @@ const logged = async (id: string) => {
   return rows[0] as { resource: string; changes: Record<string, unknown> }
 }
 
-test('closing it ends its sessions at once, ticks the item of the list, and both stand in the log', async () => {
+test('closing an account ends its sessions at once, ticks the checklist item, and logs both', async () => {
   await put('employee', person._id, { status: 'left' })
   expect(await signedInStill(login)).toBe(200)
   const answer = await close(person)
@@ -47,7 +47,7 @@ test('closing it ends its sessions at once, ticks the item of the list, and both
   expect(refusal(await close(person))).toEqual([409, 'state', []])
 })
 
-test('a contract whose last day is past is told, so that the account is not forgotten', async () => {
+test('a contract past its last day sends a reminder to close the account', async () => {
   const here = today('America/New_York', Date.now())
   for (const [contractEnd, contractEnded] of [
     [addDays(here, -1), true],
@@ -59,13 +59,13 @@ test('a contract whose last day is past is told, so that the account is not forg
   }
 })
 
-test('without a list of leaving it is closed all the same; who has no account has none to close', async () => {
+test('it can be closed without a checklist; a person without an account has none to close', async () => {
   expect((await close(person)).status).toBe(200)
   expect((await filesOf(person)).account?.active).toBe(false)
   expect(refusal(await close(await made('employee')))).toEqual([409, 'state', []])
 })
 
-test('is for administrators: who keeps the lists is refused, and nothing happens', async () => {
+test('it is for administrators: a user who keeps the checklists is refused, and nothing happens', async () => {
   const hr = { view: true, create: true, update: true, delete: true }
   const manager = await server.signedIn({ role: 'manager', branch: jamaica, permissions: { hr } })
   expect((await close(person, manager)).status).toBe(403)
@@ -74,7 +74,7 @@ test('is for administrators: who keeps the lists is refused, and nothing happens
   expect(await signedInStill(login)).toBe(200)
 })
 
-test('nobody closes their own, or that of who stands above them', async () => {
+test('nobody closes their own account, or that of a higher role', async () => {
   const other = await server.signedIn({ role: 'admin' })
   const own = await made('employee', { user: idOf(other) })
   expect(refusal(await close(own, other))).toEqual([409, 'state', []])
@@ -84,7 +84,7 @@ test('nobody closes their own, or that of who stands above them', async () => {
   expect([await signedInStill(other), await signedInStill(above)]).toEqual([200, 200])
 })
 
-test('the item keeps what it does when the school’s lists are saved, by its name or as it is said', async () => {
+test('the item keeps its action when the school’s checklists are saved, by its key or its text', async () => {
   const steps = (await admin.get('/api/staffStep')).body.data as {
     joining: object[]
     leaving: { nameBn: string; nameEn: string; fact: string | null }[]

@@ -7,7 +7,7 @@ import { server } from '../support/school.ts'
 
 const kinds = Object.values<Entity>(allEntities).map((entity) => [entity.name, entity] as const)
 
-test.each(kinds)('every field of %s has a column, or SQL that works it out', async (_name, entity) => {
+test.each(kinds)('every field of %s has a column or a computed expression', async (_name, entity) => {
   for (const language of ['en', 'bng'] as const) {
     const { columns, joins } = answered(entity, language)
     const { fields: answers } = await server.pool.query(
@@ -24,7 +24,7 @@ test.each(kinds)('every field of %s has a column, or SQL that works it out', asy
 /** Marked by `maybeNull`. */
 const maybeNull = ['licence.expiresOn']
 
-test.each(kinds)('a required field of %s is never null: replies are typed by that', async (_name, entity) => {
+test.each(kinds)('a required field of %s is never null: reply types rely on it', async (_name, entity) => {
   const { rows } = await server.owner.query(
     `select attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind <> 'v'
      where c.oid = $1::regclass and attnum > 0 and not attnotnull`,

@@ -8,7 +8,7 @@ interface Flight {
   asked?: { text: string; resolve: () => void; reject: (error: unknown) => void }[]
 }
 
-test('a file outlives a commit whose answer was lost: the form sent again has it', async () => {
+test('a file survives a commit whose answer was lost: the form sent again still has it', async () => {
   const server = await startServer()
   let lost = false
   const wired = new WeakSet<object>()

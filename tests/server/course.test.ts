@@ -14,7 +14,7 @@ const full = {
 }
 
 describe('a course', () => {
-  test('is kept with all its fields, and answered as the contract has it', async () => {
+  test('is stored with all its fields, and returned as the contract has it', async () => {
     const row = await made('course', full)
     expect(row).toMatchObject({ ...full, createdBy: { firstName: 'Test', lastName: 'root' } })
     expect(Object.keys(row).toSorted()).toEqual(Object.keys(recordSchema(courseEntity).shape).toSorted())
@@ -22,13 +22,13 @@ describe('a course', () => {
     expect(answer.body).toEqual({ status: 'success', message: expect.any(String), data: row })
   })
 
-  test('needs a name and a code, and is active unless it is said otherwise', async () => {
+  test('needs a name and a code, and is active by default', async () => {
     expect(await made('course')).toMatchObject({ active: true, kind: null, fee: null, hours: null })
     const answer = await admin.post('/api/course/create', {})
     expect(refusal(answer)).toEqual([422, 'invalid', ['name', 'code']])
   })
 
-  test('costs whole minor units, not less than nothing', async () => {
+  test('costs whole minor units, zero or more', async () => {
     for (const fee of [12.5, -1, '4550', '45.50', 10 ** 15, true])
       expect(refusal(await create('course', { fee }))).toEqual([422, 'invalid', ['fee']])
     const row = await made('course', { fee: 0 })
@@ -48,7 +48,7 @@ describe('a course', () => {
     expect(refusal(await create('course', { [field]: value }))).toEqual([422, 'invalid', [field]])
   })
 
-  test('has a code that no other has, in any case and with digits of either script', async () => {
+  test('has a unique code, ignoring case and the script of digits', async () => {
     const [row, other] = [await made('course', { code: 'tlc-24' }), await made('course')]
     expect(dataOf(await put('course', row._id, { code: 'TLC-২৪' }))).toMatchObject({ code: 'TLC-24' })
     for (const answer of [
@@ -58,7 +58,7 @@ describe('a course', () => {
       expect(refusal(answer)).toEqual([409, 'duplicate', ['code']])
   })
 
-  test('is sent as JSON alone', async () => {
+  test('is sent as JSON only', async () => {
     expect(refusal(await admin.post('/api/course/create', formOf({ name: 'A', code: 'B' })))).toEqual([
       415,
       'media_type',
@@ -66,7 +66,7 @@ describe('a course', () => {
     ])
   })
 
-  test('that somebody saved in between is not overwritten', async () => {
+  test('saved by another user meanwhile is not overwritten', async () => {
     const row = await made('course')
     const now = dataOf(await put('course', row._id, { hours: 8, updatedAt: row.updatedAt }))
     const answer = await put('course', row._id, { ...row, hours: 9 })
@@ -74,7 +74,7 @@ describe('a course', () => {
     expect(dataOf(await put('course', row._id, now))).toEqual(now)
   })
 
-  test('goes when no class is one of it', async () => {
+  test('can be deleted while no class belongs to it', async () => {
     const row = await made('course')
     const run = await made('class', { course: row._id })
     const answer = await admin.delete(`/api/course/${row._id}`)
@@ -85,7 +85,7 @@ describe('a course', () => {
     expect((await get('course', someone)).status).toBe(404)
   })
 
-  test('is of the whole school: whoever has the flags sees and changes it, whatever the branch', async () => {
+  test('belongs to the whole school: the flags suffice in every branch', async () => {
     const permissions = { course: { view: true, update: true } }
     const employee = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
     const row = await made('course')
@@ -119,7 +119,7 @@ describe('the list of courses', () => {
     expect((await admin.get('/api/course?sort=description')).status).toBe(422)
   })
 
-  test('is sorted by what a course costs and lasts', async () => {
+  test('is sorted by fee and by length', async () => {
     const rows = [
       await made('course', { fee: 900, hours: 30 }),
       await made('course', { fee: 12_000, hours: 4 }),
@@ -129,7 +129,7 @@ describe('the list of courses', () => {
     expect(idsOf(await listed('course', { idFilter, sort: 'hours' }))).toEqual(idsOf(rows).toReversed())
   })
 
-  test('is narrowed by active, and searched by name in either script and by code', async () => {
+  test('is filtered by active, and searched by name in either script and by code', async () => {
     const bengali = await made('course', { name: 'ট্যাক্সি চালনা', code: 'TX-99', active: false })
     const latin = await made('course', { name: 'Taxi driving', code: 'TD-100' })
     const found = async (query: Record<string, string>) => idsOf(await listed('course', query)).toSorted()

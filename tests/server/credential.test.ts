@@ -29,8 +29,8 @@ beforeAll(async () => {
   shirin = await made('employee', { firstName: 'Shirin', lastName: 'Akter' })
 })
 
-describe('a paper', () => {
-  test('is of an employee or a teacher, is where they are, and is found by their name', async () => {
+describe('a credential of staff', () => {
+  test('belongs to an employee or a teacher and their branch, and is found by their name', async () => {
     const teacher = await made('teacher', { firstName: 'Anwar', lastName: 'Hossain' })
     const paper = await added({
       teacher: teacher._id,
@@ -63,7 +63,7 @@ describe('a paper', () => {
     expect(refusal(await add({ employee: shirin._id, ...fields }))).toEqual([422, 'invalid', at])
   })
 
-  test('stays of whom it is', async () => {
+  test('stays with its person', async () => {
     const paper = await added({ employee: shirin._id })
     const other = await made('employee')
     expect(refusal(await admin.put(`${path}/${paper._id}`, { employee: other._id }))).toEqual([
@@ -73,7 +73,7 @@ describe('a paper', () => {
     ])
   })
 
-  test('has copies, which who may see it may read, and nobody else', async () => {
+  test('has copies, readable by those who may see it, and nobody else', async () => {
     const form = formOf(
       { employee: shirin._id, kind: 'contract' },
       [{ name: 'contract.pdf', bytes: pdf() }],
@@ -97,7 +97,7 @@ describe('a paper', () => {
   })
 })
 
-describe('how a paper stands', () => {
+describe('the status of a credential', () => {
   test.each([
     [-1, 'expired'],
     [0, 'soon'],
@@ -111,7 +111,7 @@ describe('how a paper stands', () => {
     expect((await listed({ employee: _id, state: [state] })).map((one) => one._id)).toEqual([paper._id])
   })
 
-  test('ends where a later one of its kind takes its place, and where they have left', async () => {
+  test('ends when a later one of its kind replaces it, or its person has left', async () => {
     const { _id } = await made('employee')
     const old = await added({ employee: _id, expiresOn: addDays(here, -3) })
     const other = await added({ employee: _id, kind: 'other', title: 'Visa', expiresOn: addDays(here, -3) })
@@ -123,7 +123,7 @@ describe('how a paper stands', () => {
     expect((await read(other._id)).state).toBe('past')
   })
 
-  test('is counted on the dashboard as the list shows it, branch by branch', async () => {
+  test('is counted on the dashboard as in the list, branch by branch', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: dhaka })
     const { _id } = await made('employee', { branch: dhaka })
     const there = today('Asia/Dhaka', Date.now())
@@ -140,7 +140,7 @@ describe('how a paper stands', () => {
   })
 })
 
-describe('one’s own papers', () => {
+describe('a person’s own credentials', () => {
   let client: Client
   let own: Row
   let mine: Row
@@ -154,7 +154,7 @@ describe('one’s own papers', () => {
     await added({ employee: shirin._id, expiresOn: addDays(here, 3) })
   })
 
-  test('are all that is shown to who may see no staff, and their files', async () => {
+  test('are all that users without access to staff see, with their files', async () => {
     expect((await listed({}, client)).map(({ _id }) => _id).toSorted()).toEqual(
       [mine._id, own._id].toSorted(),
     )
@@ -165,7 +165,7 @@ describe('one’s own papers', () => {
     expect(text).not.toContain('Shirin')
   })
 
-  test('are changed by who looks after staff alone', async () => {
+  test('are changed by staff administrators only', async () => {
     expect((await client.put(`${path}/${mine._id}`, { expiresOn: '2199-01-01' })).status).toBe(403)
     expect((await add({ teacher: mine.teacher }, client)).status).toBe(403)
     expect((await client.delete(`${path}/${mine._id}`)).status).toBe(403)

@@ -59,7 +59,7 @@ async function isUnavailable(): Promise<void> {
 }
 
 describe('while the database', () => {
-  test('is gone the process lives and answers 503, and it is back when the database is', async () => {
+  test('is gone, the process lives and answers 503, and recovers with it', async () => {
     expect(await ready()).toBe(200)
     await proxy.cut()
     await isUnavailable()
@@ -68,7 +68,7 @@ describe('while the database', () => {
     expect(await ready()).toBe(200)
   })
 
-  test('is silent a request waits no longer than its time-outs, and all is well afterwards', async () => {
+  test('is silent, a request waits no longer than its timeouts, and recovers', async () => {
     expect(await ready()).toBe(200)
     proxy.silence()
     await isUnavailable()
@@ -76,7 +76,7 @@ describe('while the database', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 5000, interval: 50 })
   })
 
-  test('is silent, one connection finds it out for all: they are refused at once until it answers', async () => {
+  test('is silent, one connection detects it for all: requests are refused at once until it answers', async () => {
     expect(await ready()).toBe(200)
     proxy.silence()
     const soon = async () => Promise.race([ready(), setTimeout(1000, 'still waiting')])
@@ -90,7 +90,7 @@ describe('while the database', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 5000, interval: 50 })
   })
 
-  test('ends its connections in the middle the next request goes well', async () => {
+  test('ends connections mid-request, the next request succeeds', async () => {
     expect(await ready()).toBe(200)
     await database.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -98,7 +98,7 @@ describe('while the database', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 5000, interval: 20 })
   })
 
-  test('is locked a request gives up in time with 503', async () => {
+  test('holds a lock, a request gives up in time with 503', async () => {
     const holder = await database.owner.connect()
     await holder.query('begin; lock table setting in access exclusive mode')
     const begun = performance.now()
@@ -110,7 +110,7 @@ describe('while the database', () => {
   })
 })
 
-test('the proof of the books has a time limit of its own', async () => {
+test('the check of the books has its own time limit', async () => {
   const pool = openPool(database.config, quiet, { connections: 2, statementMs: 100 })
   await database.owner.query(`alter table sale_return rename to sale_return_rows;
     create view sale_return as select * from sale_return_rows where (select pg_sleep(0.3)) is not null;
@@ -123,7 +123,7 @@ test('the proof of the books has a time limit of its own', async () => {
   await pool.end()
 })
 
-test('tables are analyzed of which PostgreSQL forgot in a crash that they were', async () => {
+test('tables whose statistics a crash lost are analyzed again', async () => {
   await analyzeForgotten(database.config)
   await vi.waitFor(async () => expect(await analyzeForgotten(database.config)).toEqual([]), { interval: 20 })
   // A crash loses the same.
@@ -132,7 +132,7 @@ test('tables are analyzed of which PostgreSQL forgot in a crash that they were',
   await vi.waitFor(async () => expect(await analyzeForgotten(database.config)).toEqual([]), { interval: 20 })
 })
 
-test('a disk too full for a new connection leaves the open ones to all; without any it is 507', async () => {
+test('on a disk too full for new connections the open ones are shared; with none left it is 507', async () => {
   const pool = openPool(database.config, quiet, { connections: 3, statementMs: 500 })
   const held = await pool.connect()
   const full = vi.spyOn(WatchedClient.prototype, 'connect').mockImplementation((callback?: unknown) => {
@@ -158,7 +158,7 @@ test.each([
   '57P03',
   '53300',
   '08006',
-])('a connection that fails by %s is 503', async (code) => {
+])('a connection that fails with %s is 503', async (code) => {
   const failing = openPool(database.config, quiet, { connections: 1, statementMs: 500 })
   const app = await buildApp({
     pool: failing,
@@ -174,7 +174,7 @@ test.each([
   await failing.end()
 })
 
-test.each(['53100', 'ENOSPC'])('a disk that is full (%s) is 507', async (code) => {
+test.each(['53100', 'ENOSPC'])('a full disk (%s) is 507', async (code) => {
   const failing = openPool(database.config, quiet, { connections: 1, statementMs: 500 })
   const app = await buildApp({
     pool: failing,

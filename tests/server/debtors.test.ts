@@ -54,8 +54,8 @@ beforeAll(async () => {
   salma = await server.aStudent({ branch: dhaka, firstName: 'Salma' })
 })
 
-describe('who owes money', () => {
-  test('stands in a row with each part by how long it is overdue, to the day', async () => {
+describe('a debtor', () => {
+  test('has a row with amounts by days overdue, to the day', async () => {
     for (const [days, amount] of [
       [0, 1],
       [1, 10],
@@ -74,7 +74,7 @@ describe('who owes money', () => {
     await agrees()
   })
 
-  test('of instalments the first ones are paid first, and only what is left of each is late', async () => {
+  test('paying instalments settles the first ones, and only the rest of each is overdue', async () => {
     const instalments = [late(40), late(10), addDays(day, 20)].map((dueDate) => ({ dueDate, amount: 3_000 }))
     const { _id } = await issue({ student: karim, instalments }, 9_000)
     expect(agesOf(of(await report({ at: day }), 'Karim'))).toEqual([3_000, 3_000, 3_000, 0, 0])
@@ -85,7 +85,7 @@ describe('who owes money', () => {
     await agrees()
   })
 
-  test('has their credit taken off; a payment taken back counts no more, nor does what is void', async () => {
+  test('has their credit deducted; reversed payments and void invoices do not count', async () => {
     const paid = await take(salma, 700, late(3))
     expect(of(await report({ at: day }), 'Salma')).toMatchObject({ credit: 700, balance: -700, invoices: 0 })
     const { _id } = await issue({ student: salma, branch: dhaka, dueDate: late(2) }, 1_000)
@@ -102,7 +102,7 @@ describe('who owes money', () => {
     await agrees()
   })
 
-  test('may be a customer, who stands under their name', async () => {
+  test('may be a customer, listed by name', async () => {
     const one = await issue({ customer: 'Yellow Cab Co.', dueDate: late(1) }, 5_000)
     await issue({ customer: 'Yellow Cab Co.', dueDate: addDays(day, 9) }, 500)
     await pay(one._id, 2_000)
@@ -111,7 +111,7 @@ describe('who owes money', () => {
     expect((await admin.post('/api/proof', {})).body.data).toMatchObject({ ok: true })
   })
 
-  test('owes in all what the books are owed, on every day and in every branch, also across branches', async () => {
+  test('rows sum to the receivables of the ledger, on every day and in every branch, across branches too', async () => {
     const mover = await server.aStudent({ branch: dhaka, firstName: 'Mover' })
     await issue({ student: mover, branch: dhaka, dueDate: late(50), date: late(60) }, 8_000)
     const { updatedAt } = dataOf(await admin.get(`/api/student/${mover}`))
@@ -129,7 +129,7 @@ describe('who owes money', () => {
     for (const branch of [undefined, jamaica, dhaka]) await agrees(day, branch)
   })
 
-  test('is sorted as asked, a part at a time, with the sums of all', async () => {
+  test('list sorts as requested, in pages, with the sums of all', async () => {
     const byName = await report({ at: day, sort: 'name' })
     const names = byName.rows.map(({ name }) => name)
     expect(names.length).toBe(byName.count)
@@ -142,7 +142,7 @@ describe('who owes money', () => {
     expect(refusal(await admin.get('/api/debtors?sort=phone'))).toEqual([422, 'invalid', ['sort']])
   })
 
-  test('is nobody of another branch, to those held to one', async () => {
+  test('of another branch is hidden from users held to one', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: dhaka })
     const own = await report({ at: day }, manager)
     expect(own).toMatchObject({ branch: dhaka, branchName: 'Dhaka' })
@@ -150,7 +150,7 @@ describe('who owes money', () => {
     expect(await report({ at: day, branch: jamaica }, manager)).toMatchObject({ rows: [], count: 0, total: { balance: 0 } }) // prettier-ignore
   })
 
-  test('goes into a table, with its sums in the last row', async () => {
+  test('list exports as a table, with the sums in its last row', async () => {
     const { total, count } = await report({ at: day })
     const answer = await admin.get(`/api/debtors/export?at=${day}&format=csv`)
     const rows = String(answer.body.text).trim().split('\r\n')

@@ -21,8 +21,8 @@ beforeAll(async () => {
   invoice = ((await admin.get(`/api/invoice?${filter}`)).body as unknown as (typeof invoice)[])[0]!
 })
 
-describe('what keeps a student from being deleted', () => {
-  test('is told before anybody confirms: the classes, the invoices and what is owed', async () => {
+describe('the dependents of a student', () => {
+  test('are shown before confirmation: classes, invoices and debts', async () => {
     const { status, body } = await admin.get(`/api/student/${student}/dependents`)
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -38,7 +38,7 @@ describe('what keeps a student from being deleted', () => {
     expect((await admin.get(`/api/student/${someone}/dependents`)).status).toBe(404)
   })
 
-  test('is named by the refusal as well, and nothing is deleted', async () => {
+  test('are named by the refusal too, and nothing is deleted', async () => {
     const answer = await admin.delete(`/api/student/${student}`)
     expect(refusal(answer)).toEqual([409, 'in_use', []])
     expect(answer.body).toMatchObject({ dependents: { enrolment: 1, invoice: 1 }, owed: 45_000 })
@@ -47,7 +47,7 @@ describe('what keeps a student from being deleted', () => {
     expect((await admin.get(`/api/student/${student}`)).status).toBe(200)
   })
 
-  test('is counted for who may delete, and named as far as they may look', async () => {
+  test('are counted for users who may delete, and named as far as they may see them', async () => {
     const permissions = { student: { view: true, delete: true } }
     const clerk = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
     const { data } = (await clerk.get(`/api/student/${student}/dependents`)).body
@@ -65,7 +65,7 @@ describe('what keeps a student from being deleted', () => {
   })
 })
 
-test('every kind that can be deleted and that others refer to says what keeps a record, before anybody confirms', () => {
+test('every kind that others refer to shows a record’s dependents before confirmation', () => {
   const silent = Object.values<Route>(routes).flatMap(({ verb, entity }) => {
     if (verb !== 'remove' || !entity || `${entity.name}.dependents` in routes) return []
     const referring = referringTo(entity.name).filter(({ part }) => !part)
@@ -74,7 +74,7 @@ test('every kind that can be deleted and that others refer to says what keeps a 
   expect(silent).toEqual([])
 })
 
-test('a user who changed things, and an account that money was booked to, say so before anybody confirms', async () => {
+test('a user with changes in the log, and an account with entries, show this before confirmation', async () => {
   const clerk = await server.signedIn({ role: 'admin', username: 'roads' })
   expect((await clerk.post('/api/course/create', { name: 'Road signs', code: 'RS-1' })).status).toBe(201)
   const filter = new URLSearchParams({ filter: JSON.stringify({ username: 'roads' }) }).toString()
@@ -96,7 +96,7 @@ test('a user who changed things, and an account that money was booked to, say so
   })
 })
 
-test('a record has no dependents where there is none, of every kind that can be asked', async () => {
+test('a missing record has no dependents, for every kind', async () => {
   for (const { verb, path } of Object.values<Route>(routes))
     if (verb === 'dependents')
       expect([path, (await admin.get(path.replace(':id', someone))).status]).toEqual([path, 404])

@@ -20,8 +20,8 @@ import {
   server,
 } from '../support/drawers.ts'
 
-describe('opening', () => {
-  test('for the first time says what the owner put in, and the books have it', async () => {
+describe('opening a drawer', () => {
+  test('for the first time posts the owner’s float', async () => {
     await freshBranch()
     await cash(30_000)
     const { status, body } = await open({ 100_000: 2, 5000: 3, 100: 0 }, { float: true })
@@ -44,7 +44,7 @@ describe('opening', () => {
     ])
   })
 
-  test('without the owner’s word, or with too little, is over or short; a shortage is never the owner’s', async () => {
+  test('without the float, or with less, is over or short; a shortage is never the owner’s', async () => {
     await freshBranch()
     await cash(30_000)
     expect((await open({ 10_000: 2 }, { float: true })).body).toMatchObject({
@@ -59,14 +59,14 @@ describe('opening', () => {
     expect([await posted('capital'), await posted('over_short')]).toEqual([0, -10_000])
   })
 
-  test('is the owner’s float the first time alone', async () => {
+  test('posts the owner’s float the first time only', async () => {
     const id = await opened()
     await close(id, { 100_000: 5 })
     expect(refused(await open({ 100_000: 6 }, { float: true }))).toEqual([422, 'invalid', ['float']])
     expect((await open({ 100_000: 5 })).body).toMatchObject({ openingDifference: 0 })
   })
 
-  test('a drawer is opened once, however many open it at once, and each is numbered without a gap', async () => {
+  test('happens once under concurrency, with gapless numbers', async () => {
     await freshBranch()
     const answers = await Promise.all(Array.from({ length: 6 }, () => open({ 1000: 1 })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
@@ -104,7 +104,7 @@ describe('opening', () => {
   })
 })
 
-describe('closing', () => {
+describe('closing a drawer', () => {
   test.each([
     ['short', { 100_000: 5 }, -2500, 2500],
     ['over', { 100_000: 5, 5000: 1 }, 2500, -2500],
@@ -130,7 +130,7 @@ describe('closing', () => {
     },
   )
 
-  test('is done once, however many close it at once', async () => {
+  test('happens once under concurrency', async () => {
     const id = await opened()
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((count) => close(id, { 100_000: count }, { note: 'x' })),
@@ -141,13 +141,13 @@ describe('closing', () => {
     expect(refused(await close(id, { 100_000: 5 }))).toEqual([409, 'state', []])
   })
 
-  test('of a drawer with nothing in it is a count too', async () => {
+  test('with no cash in it is a count too', async () => {
     const id = await opened()
     expect((await close(id, {})).body).toMatchObject({ closingCounted: 0, closingDifference: -500_000 })
     expect(await booksCash()).toBe(0)
   })
 
-  test('may hand it to somebody else of the branch, and to nobody else', async () => {
+  test('may hand it over to another user of the branch, and to nobody else', async () => {
     const id = await opened()
     const idOf = async (client: Client) =>
       ((await client.get('/api/getLoggedInUser')).body.data as { _id: string })._id
@@ -168,7 +168,7 @@ describe('closing', () => {
     expect(body).toMatchObject({ handoverTo: colleague, closedBy: await idOf(cashier), status: 'closed' })
   })
 
-  test('a large difference is explained before the drawer is opened again, once', async () => {
+  test('with a large difference needs an explanation before the next opening, once', async () => {
     const id = await opened()
     await close(id, { 100_000: 4 })
     const state = async () =>
@@ -184,7 +184,7 @@ describe('closing', () => {
     expect((await open({ 100_000: 4 })).status).toBe(201)
   })
 
-  test('a small difference needs no word', async () => {
+  test('with a small difference needs no explanation', async () => {
     const id = await opened()
     await close(id, { 50_000: 9, 20_000: 2 })
     expect((await drawerOf(id)).body.closingDifference).toBe(-10_000)
@@ -192,8 +192,8 @@ describe('closing', () => {
   })
 })
 
-describe('who may', () => {
-  test('the drawer of another branch is not there', async () => {
+describe('access', () => {
+  test('the drawer of another branch is not found', async () => {
     const id = await opened()
     const stranger = await server.signedIn({ role: 'employee', branch: await aBranch(), permissions: rights })
     expect((await drawerOf(id, stranger)).status).toBe(404)
@@ -210,7 +210,7 @@ describe('who may', () => {
     expect(people.map((one) => one.branch)).not.toContain(branch)
   })
 
-  test('everybody who may move cash is told whether the drawer of the own branch is open, and nothing else of it', async () => {
+  test('users who may move cash see whether their branch’s drawer is open, and nothing else of it', async () => {
     const told = async () => {
       const permissions = { salesReport: { create: true } }
       const seller = await server.signedIn({ role: 'employee', branch, permissions })
@@ -224,7 +224,7 @@ describe('who may', () => {
     expect((await server.stranger().get('/api/drawer/open')).status).toBe(401)
   })
 
-  test('who may view looks, who may create opens, who may update closes; each is written in the log', async () => {
+  test('view reads, create opens, update closes; each is logged', async () => {
     await freshBranch()
     const holder = (flag: string) =>
       server.signedIn({ role: 'employee', branch, permissions: { account: { view: true, [flag]: true } } })
@@ -249,7 +249,7 @@ describe('who may', () => {
     })
   })
 
-  test('a drawer that is open for more than a day is said to be', async () => {
+  test('a drawer that has been open for more than a day is flagged', async () => {
     const id = await opened()
     const late = async (who: Client) => {
       const { data } = (await who.get('/api/drawer/state')).body as {

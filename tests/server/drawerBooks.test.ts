@@ -16,8 +16,8 @@ import {
   server,
 } from '../support/drawers.ts'
 
-describe('blind', () => {
-  test('no answer about an open drawer says what should be in it', async () => {
+describe('a blind count', () => {
+  test('no answer about an open drawer reveals the expected amount', async () => {
     const id = await opened()
     // A sum that stands nowhere else.
     await cash(123_457, branch, { method: 'cash' })
@@ -53,8 +53,8 @@ describe('blind', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('money that is posted while it is counted stands before the count or after it, and never in between', async () => {
+describe('concurrency', () => {
+  test('a payment during a count is posted before or after it, never in between', async () => {
     const id = await opened()
     const bill = async (amount: number) => {
       const { body } = await cash(amount)
@@ -82,7 +82,7 @@ describe('at the same time', () => {
     expect(await proof()).toMatchObject({ ok: true })
   })
 
-  test('drawers are opened and closed while the tills ring, and the books agree with every count', async () => {
+  test('drawers open and close under load, and the books match every count', async () => {
     const places = [await aBranch(), await aBranch()]
     const day = async (of: string) => {
       for (let n = 0; n < 4; n++) {
@@ -101,8 +101,8 @@ describe('at the same time', () => {
   }, 60_000)
 })
 
-describe('to the bank', () => {
-  test('is neither earned nor spent, and the count expects it to be gone', async () => {
+describe('a deposit at the bank', () => {
+  test('is neither income nor expense, and the expected cash is reduced', async () => {
     const id = await opened()
     const { status, body } = await admin.post(`/api/drawer/${id}/deposit`, { amount: 400_000, method: 'bank', memo: 'Slip 12' }) // prettier-ignore
     expect([status, body.moves]).toMatchObject([
@@ -124,8 +124,8 @@ describe('to the bank', () => {
   })
 })
 
-describe('what was counted stays', () => {
-  test('by no call and by no program of the app is it changed', async () => {
+describe('counted amounts are final', () => {
+  test('no call and no SQL of the app changes them', async () => {
     const id = await opened()
     await close(id, { 100_000: 4 })
     expect((await admin.put(`/api/drawer/${id}`, { closingCounted: 1 })).status).toBe(405)
@@ -145,7 +145,7 @@ describe('what was counted stays', () => {
       await expect(on.query(statement), statement).rejects.toThrow()
   })
 
-  test('of an open one, what the opening counted', async () => {
+  test('the opening count of an open drawer too', async () => {
     await opened()
     for (const change of ['opening_counted = 1', 'opening_expected = 1', "number = 'X'", 'opened_at = now()'])
       await expect(
@@ -153,7 +153,7 @@ describe('what was counted stays', () => {
       ).rejects.toThrow()
   })
 
-  test('the proof names the first session that is wrong', async () => {
+  test('the check of the books names the first wrong session', async () => {
     const id = await opened()
     await close(id, { 100_000: 5 })
     await open({ 100_000: 5 })

@@ -6,7 +6,7 @@ const ask = async (query: Record<string, string>, client = admin) =>
 const force = async (body: Record<string, unknown>) =>
   (await admin.post('/api/student/create?force=true', body)).body.data as Row
 
-test('the same phone, however it is written, is a likely duplicate', async () => {
+test('the same phone in any form is a likely duplicate', async () => {
   const row = await made({ ...minimal(), phone: '01711-123456' })
   for (const phone of ['+880 1711 123456', '০১৭১১১২৩৪৫৬', '01711123456'])
     expect(await ask({ phone })).toEqual([
@@ -25,7 +25,7 @@ test('the same phone, however it is written, is a likely duplicate', async () =>
   expect(await ask({ phone: '01711123456', except: row._id })).toEqual([])
 })
 
-test('the same name in either script with the same birthday is one; by one of them alone it is not', async () => {
+test('the same name in either script with the same birthday is one; either alone is not', async () => {
   const row = await made({ ...minimal(), firstName: 'নজরুল', lastName: 'ইসলাম', dateOfBirth: '1999-05-25' })
   const person = { firstName: 'Nazrul', lastName: 'Islam' }
   expect(await ask({ ...person, dateOfBirth: '1999-05-25' })).toMatchObject([{ _id: row._id, why: 'person' }])
@@ -36,7 +36,7 @@ test('the same name in either script with the same birthday is one; by one of th
   expect(await ask({ ...person, dateOfBirth: '', phone: '' })).toEqual([])
 })
 
-test('who is met both ways is named once, and at most five are', async () => {
+test('a match in both ways is named once, and at most five are named', async () => {
   const phone = aPhone()
   const body = { ...minimal(), phone, firstName: 'Salma', lastName: 'Akter', dateOfBirth: '2001-02-03' }
   for (let n = 0; n < 7; n++) await force(body)
@@ -44,7 +44,7 @@ test('who is met both ways is named once, and at most five are', async () => {
   expect([found.length, new Set(found.map(({ _id }) => _id)).size]).toEqual([5, 5])
 })
 
-test('none of another branch is named, and it needs the view', async () => {
+test('no record of another branch is named, and the view flag is needed', async () => {
   const row = await made()
   const phone = String(row.phone)
   const there = await server.signedIn({ role: 'manager', branch: await server.aBranch() })

@@ -20,14 +20,14 @@ const full = {
 }
 
 describe('an employee', () => {
-  test('is kept with all fields, and answered as the contract has it', async () => {
+  test('is stored with all fields, and returned as the contract has it', async () => {
     const row = await made('employee', full)
     expect(row).toMatchObject({ ...full, branch: jamaica, branchName: 'Jamaica', files: [], user: null })
     expect(Object.keys(row).toSorted()).toEqual(Object.keys(recordSchema(employeeEntity).shape).toSorted())
     expect(dataOf(await get('employee', row._id))).toEqual(row)
   })
 
-  test('needs a name, a phone, a branch, a position and the day of joining', async () => {
+  test('needs a name, a phone, a branch, a position and a joining date', async () => {
     const needed = ['firstName', 'lastName', 'phone', 'branch', 'position', 'joinDate']
     expect(refusal(await admin.post('/api/employee/create', {}))).toEqual([422, 'invalid', needed])
   })
@@ -45,7 +45,7 @@ describe('an employee', () => {
     expect(refusal(await create('employee', { [field]: value }))).toEqual([422, 'invalid', [field]])
   })
 
-  test('leaves on the day of joining at the earliest, whichever of the two is changed', async () => {
+  test('leaves on the joining date at the earliest, whichever is changed', async () => {
     const row = await made('employee', { joinDate: '2026-01-10', leaveDate: '2026-01-10' })
     expect(refusal(await put('employee', row._id, { leaveDate: '2026-01-09' }))).toEqual([
       422,
@@ -60,7 +60,7 @@ describe('an employee', () => {
     expect((await put('employee', row._id, { joinDate: '2026-02-01', leaveDate: null })).status).toBe(200)
   })
 
-  test('comes as a form with files, and loses one', async () => {
+  test('is created from a form with files, and loses one', async () => {
     const texts = { firstName: 'A', lastName: 'B', phone: '718 555 0173', branch: jamaica, position: 'Driver', joinDate: '2025-12-31', baseSalary: '২১০০০০', leaveDate: '' }
     const answer = await admin.post('/api/employee/create', formOf(texts, [{ name: 'c.pdf', bytes: pdf() }], ['contract']))
     const row = dataOf(answer) as Row & { files: StoredFile[] }
@@ -71,7 +71,7 @@ describe('an employee', () => {
     expect(dataOf(await admin.delete(`/api/employee/file?${query}`)).files).toEqual([])
   }) // prettier-ignore
 
-  test('may be somebody who teaches as well, by the same login', async () => {
+  test('may be a teacher as well, under the same login', async () => {
     const user = await server.aUser({ role: 'employee', branch: jamaica })
     const [teacher, employee] = [await made('teacher', { user }), await made('employee', { user })]
     const { rows } = await server.pool.query('select teacher_id, employee_id from app_user where id = $1', [
@@ -86,7 +86,7 @@ describe('an employee', () => {
     expect(after.rows).toEqual([{ teacher_id: teacher._id, employee_id: null }])
   })
 
-  test('that somebody saved in between is not overwritten', async () => {
+  test('saved by another user meanwhile is not overwritten', async () => {
     const row = await made('employee')
     const now = dataOf(await put('employee', row._id, { position: 'Driver' }))
     const answer = await put('employee', row._id, { ...row, position: 'Cook' })
@@ -118,7 +118,7 @@ describe('the employees', () => {
     expect(page.body.data).toHaveLength(1)
   }) // prettier-ignore
 
-  test('are the business of those with the flags of human resources, in their branch', async () => {
+  test('need the flags of human resources, in the user’s branch', async () => {
     const [here, there] = [await made('employee'), await made('employee', { branch: dhaka })]
     const other = await server.signedIn({
       role: 'employee',
@@ -138,7 +138,7 @@ describe('the employees', () => {
   })
 })
 
-test('nobody reports to themselves through whomever, and who has people under them is not deleted', async () => {
+test('nobody reports to themselves, even indirectly, and a manager with reports is not deleted', async () => {
   const head = await made('employee', {})
   const lead = await made('employee', { manager: head._id })
   const clerk = await made('employee', { manager: lead._id })
@@ -154,7 +154,7 @@ test('nobody reports to themselves through whomever, and who has people under th
   expect(refusal(await admin.delete(`/api/employee/${lead._id}`))).toEqual([409, 'in_use', []])
 })
 
-test('the last day that is known is the day of leaving, or else the end of the contract', async () => {
+test('the last day is the leaving date, or else the end of the contract', async () => {
   const row = await made('employee', { joinDate: '2026-01-10', contractEnd: '2026-12-31' })
   expect(row.lastDay).toBe('2026-12-31')
   const found = async (query: string) => {

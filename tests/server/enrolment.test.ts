@@ -26,8 +26,8 @@ const of = async (filter: object) =>
     .body as unknown as Row[]
 const proved = async () => expect((await admin.post('/api/proof', {})).body.data).toMatchObject({ ok: true })
 
-describe('to enrol', () => {
-  test('takes the fee over, makes the invoice, and puts the student in the class', async () => {
+describe('enrolling', () => {
+  test('copies the fee, creates the invoice, and puts the student in the class', async () => {
     const one = await enrolled({ discount: 5_000 })
     expect(one).toMatchObject({
       fee: 30_000,
@@ -44,7 +44,7 @@ describe('to enrol', () => {
     await proved()
   })
 
-  test('takes the fee of the course where the class has none, and another one where it is said', async () => {
+  test('uses the course’s fee where the class has none, or a given one', async () => {
     const free = await made('class', { name: 'As the course' })
     await server.owner.query('update class set fee = null where id = $1', [free._id])
     const { body } = await admin.get(`/api/course/${course}`)
@@ -52,21 +52,21 @@ describe('to enrol', () => {
     expect(await enrolled({ fee: 1_000 })).toMatchObject({ fee: 1_000 })
   })
 
-  test('for nothing makes no invoice', async () => {
+  test('for free creates no invoice', async () => {
     expect(await enrolled({ fee: 0 })).toMatchObject({ invoice: null, status: 'active' })
     const free = await someone()
     expect(await enrolled({ student: free, discount: 30_000 })).toMatchObject({ invoice: null })
     expect(await theStudent(free)).toMatchObject({ balance: 0, class: evening._id })
   })
 
-  test('a student in a class goes once, however often and at once it is asked for', async () => {
+  test('in a class happens once, however often it is requested at once', async () => {
     const answers = await Promise.all([enrol(), enrol(), enrol()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect(refusal(await enrol())).toEqual([409, 'duplicate', ['class']])
     expect(await theStudent()).toMatchObject({ balance: 30_000 })
   })
 
-  test('goes as far as there are seats, however many ask at once; the others may wait, and owe nothing', async () => {
+  test('stops at the capacity under concurrency; others may wait, without a debt', async () => {
     const many = await Promise.all(Array.from({ length: 5 }, someone))
     const answers = await Promise.all(many.map((each) => enrol({ student: each })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
@@ -89,7 +89,7 @@ describe('to enrol', () => {
     expect(refusal(await enrol(fields))).toEqual([422, 'invalid', [field]])
   })
 
-  test('is in a class of the own branch that is on or to come', async () => {
+  test('needs a class of the same branch that is running or planned', async () => {
     for (const fields of [{ branch: dhaka }, { status: 'cancelled' }]) {
       const other = await made('class', { name: 'Other', ...fields })
       expect(refusal(await enrol({ class: other._id }))).toEqual([422, 'invalid', ['class']])
@@ -105,8 +105,8 @@ describe('to enrol', () => {
   })
 })
 
-describe('the class of a student', () => {
-  test('set by hand enrols as any other way, and emptied ends it', async () => {
+describe('a student’s class field', () => {
+  test('enrols when set, and ends the enrolment when cleared', async () => {
     expect((await admin.put(`/api/student/${student}`, { class: evening._id })).status).toBe(200)
     expect(await theStudent()).toMatchObject({ class: evening._id, status: 'enrolled', balance: 30_000 })
     expect(await of({ student })).toMatchObject([{ class: evening._id, status: 'active', fee: 30_000 }])
@@ -116,14 +116,14 @@ describe('the class of a student', () => {
     await proved()
   })
 
-  test('that is full takes nobody by that door either', async () => {
+  test('refuses a full class too', async () => {
     for (const each of [await someone(), await someone()])
       expect((await admin.put(`/api/student/${each}`, { class: evening._id })).status).toBe(200)
     expect(refusal(await admin.put(`/api/student/${student}`, { class: evening._id }))).toEqual([409, 'state', ['class']]) // prettier-ignore
     expect(await theStudent()).toMatchObject({ class: null, balance: 0 })
   })
 
-  test('who had dropped out and is enrolled again is enrolled, and has a seat as anybody', async () => {
+  test('takes a returning student with a seat like anybody', async () => {
     expect((await admin.put(`/api/student/${student}`, { status: 'dropped' })).status).toBe(200)
     await enrolled()
     expect(await theStudent()).toMatchObject({ class: evening._id, status: 'enrolled' })
@@ -131,7 +131,7 @@ describe('the class of a student', () => {
     expect(refusal(await enrol({ student: await someone() })).slice(0, 2)).toEqual([409, 'state'])
   })
 
-  test('is that of the newest enrolment that goes on', async () => {
+  test('shows the newest active enrolment', async () => {
     const morning = await made('class', { name: 'Morning', fee: 0 })
     const first = await enrolled()
     const second = await enrolled({ class: morning._id })
@@ -144,7 +144,7 @@ describe('the class of a student', () => {
 })
 
 describe('an enrolment', () => {
-  test('that is dropped says why, frees the seat, keeps its invoice, and may be made again', async () => {
+  test('is dropped with a reason, frees the seat, keeps its invoice, and may be made again', async () => {
     const one = await enrolled()
     expect((await admin.post(`/api/enrolment/${one._id}/drop`, {})).status).toBe(422)
     const dropped = dataOf(await admin.post(`/api/enrolment/${one._id}/drop`, { reason: 'Moved' }))
@@ -156,7 +156,7 @@ describe('an enrolment', () => {
     await proved()
   })
 
-  test('that is dropped has its invoice voided along with it where that is asked for, nothing is paid and one may', async () => {
+  test('is dropped together with its invoice if requested, unpaid and permitted', async () => {
     const one = await enrolled()
     const clerk = await server.signedIn({
       role: 'employee',
@@ -180,7 +180,7 @@ describe('an enrolment', () => {
     await proved()
   })
 
-  test('changes nothing that was invoiced, and nobody moves by it', async () => {
+  test('cannot change what was invoiced, nor its student', async () => {
     const one = await enrolled()
     const other = await made('class', { name: 'Other' })
     for (const change of [{ fee: 1 }, { discount: 1 }, { class: other._id }, { student: await someone() }])
@@ -189,7 +189,7 @@ describe('an enrolment', () => {
     expect(refusal(await admin.delete(`/api/enrolment/${one._id}`)).slice(0, 2)).toEqual([409, 'state'])
   })
 
-  test('of which nothing was invoiced can be deleted, and the student is in the class no more', async () => {
+  test('without an invoice can be deleted, and the student leaves the class', async () => {
     const one = await enrolled({ fee: 0 })
     expect((await admin.delete(`/api/enrolment/${one._id}`)).status).toBe(200)
     expect(await theStudent()).toMatchObject({ class: null })

@@ -10,7 +10,7 @@ import { startMain } from '../support/mainProcess.ts'
 import { s3Server } from '../support/s3Server.ts'
 import { makeScratch, removeScratch } from '../support/scratch.ts'
 
-describe('a variable with a bad value is named in one line', () => {
+describe('an invalid variable is named in one line', () => {
   test.each([
     ['PORT', 'abc'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '1.5'], ['PORT', '80 '.repeat(2)],
     ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'localhost'],
@@ -31,7 +31,7 @@ describe('a variable with a bad value is named in one line', () => {
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
   }) // prettier-ignore
 
-  test('HOST, where it is reachable in production without https', () => {
+  test('HOST, if reachable in production without https', () => {
     const production = { NODE_ENV: 'production', HOST: '0.0.0.0' }
     expect(() => readEnv(production)).toThrow(/^HOST [^\n]+\.$/)
     for (const more of [
@@ -45,8 +45,8 @@ describe('a variable with a bad value is named in one line', () => {
   })
 })
 
-describe('what is not said', () => {
-  test('is as the contract has it', () => {
+describe('defaults', () => {
+  test('are those of the contract', () => {
     const env = readEnv({})
     expect(env).toMatchObject({
       port: 3000,
@@ -64,7 +64,7 @@ describe('what is not said', () => {
     expect(readEnv({}).demoPassword).not.toBe(env.demoPassword)
   })
 
-  test('is the same where it is said as nothing', () => {
+  test('apply to empty variables too', () => {
     const names = [
       'PORT',
       'HOST',
@@ -91,11 +91,11 @@ describe('what is not said', () => {
   test.each([
     [{}, 'demo'], [{ DATABASE_URL: 'postgres://x/y' }, 'none'], [{ NODE_ENV: 'production' }, 'none'],
     [{ NODE_ENV: 'production', SEED: 'demo' }, 'demo'], [{ SEED: 'none' }, 'none'],
-  ])('of the demo school follows from the rest: %j', (source, seed) => {
+  ])('for the demo school follow from the rest: %j', (source, seed) => {
     expect(readEnv(source).seed).toBe(seed)
   }) // prettier-ignore
 
-  test('and what is said is taken', () => {
+  test('give way to what is set', () => {
     expect(readEnv({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,::1', PUBLIC_URL: 'https://school.example/', RATE_LIMIT: 'off', PORT: '0' })).toMatchObject({
       trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
     }) // prettier-ignore
@@ -105,7 +105,7 @@ describe('what is not said', () => {
 describe('S3_URL', () => {
   const s3 = (S3_URL: string, more = {}) => readEnv({ S3_URL, ...more }).s3
 
-  test('is read in all its parts', () => {
+  test('is parsed completely', () => {
     expect(s3('https://KEY:a%2Fb%2Bc@s3.example:9000/the.bucket/one/two/?region=eu-west-3')).toEqual({
       origin: 'https://s3.example:9000',
       bucket: 'the.bucket',
@@ -118,15 +118,15 @@ describe('S3_URL', () => {
     expect(s3('https://K:S@s3.example/bucket')).toMatchObject({ prefix: '', region: 'us-east-1' })
   })
 
-  test.each(['localhost', '127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.5', 'minio', 'files.lan', '[::1]', '[fd00::1]'])('may be plain http for a machine of one’s own: %s', (host) => {
+  test.each(['localhost', '127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.5', 'minio', 'files.lan', '[::1]', '[fd00::1]'])('may use plain http on a private host: %s', (host) => {
     expect(s3(`http://K:S@${host}:9000/bucket`)?.origin).toBe(`http://${host}:9000`)
   }) // prettier-ignore
 
-  test('may be plain http elsewhere where that is said', () => {
+  test('may use plain http elsewhere if allowed', () => {
     expect(s3('http://K:S@s3.example/bucket', { INSECURE_HTTP: 'yes' })?.origin).toBe('http://s3.example')
   })
 
-  test.each(['https://KEY:top/hush@s3.example/bucket', 'http://KEY:tophush@s3.example/bucket', 'https://KEY:tophush@s3.example/b', 'https://KEY:tophush%@s3.example/bucket'])('is not repeated where it is wrong: %s', (url) => {
+  test.each(['https://KEY:top/hush@s3.example/bucket', 'http://KEY:tophush@s3.example/bucket', 'https://KEY:tophush@s3.example/b', 'https://KEY:tophush%@s3.example/bucket'])('is not printed if it is invalid: %s', (url) => {
     expect(() => s3(url)).toThrow(/^S3_URL (?!.*(top|hush))/)
   }) // prettier-ignore
 })
@@ -155,14 +155,14 @@ describe('the process', () => {
   test.each([
     [{ PORT: 'abc' }, /PORT/], [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /database|PostgreSQL|DATABASE_URL/i],
     [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY/], [{ HOST: '203.0.113.77' }, /HOST/], [{ HOST: 'no such host' }, /HOST/],
-  ])('says one line and ends with 1 where it cannot start: %j', async (env, named) => {
+  ])('prints one line and exits with 1 if it cannot start: %j', async (env, named) => {
     const main = start(env)
     expect(await main.ended).toBe(1)
     expect(main.complaints()).toMatch(/^Pathshala did not start: [^\n]+\n$/)
     expect(main.complaints()).toMatch(named)
   }) // prettier-ignore
 
-  test('says so where its port is taken, and has touched no database', async () => {
+  test('reports a used port, before touching a database', async () => {
     const untouched = await freshDatabase({ migrated: false })
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -178,7 +178,7 @@ describe('the process', () => {
     await untouched.drop()
   })
 
-  test('says that it is up and not ready while another server migrates, and may be told to end meanwhile', async () => {
+  test('is alive but not ready while another server migrates, and can be stopped meanwhile', async () => {
     const other = await database.owner.connect()
     // The lock of src/server/core/db/migrationLock.ts.
     await other.query('select pg_advisory_lock(3853314791062309107)')
@@ -206,7 +206,7 @@ describe('the process', () => {
     expect([await main.ended, main.complaints()]).toEqual([0, ''])
   })
 
-  test('three that start at once on an empty database all serve, on a port that each has to itself', async () => {
+  test('starts three times at once on an empty database, each on its own port', async () => {
     const empty = await freshDatabase({ migrated: false })
     const three = [1, 2, 3].map(() => start({ DATABASE_URL: empty.url }))
     const addresses = await Promise.all(three.map(({ address }) => address))
@@ -252,7 +252,7 @@ describe('the process', () => {
     },
   )
 
-  test('says so where its data folder is a file', async () => {
+  test('reports a data folder that is a file', async () => {
     const path = join(dataDir, 'a-file')
     await writeFile(path, '')
     const main = startMain({ DATA_DIR: path })
@@ -260,7 +260,7 @@ describe('the process', () => {
     expect(main.complaints()).toMatch(/^Pathshala did not start: [^\n]+\n$/)
   })
 
-  test('says so where the S3 store will have none of it, and starts without one that is only away', async () => {
+  test('reports an S3 store that refuses it, and starts if the store is only unreachable', async () => {
     const s3 = await s3Server()
     const refused = start({ S3_URL: s3.url.replace('AKIATEST:', 'AKIATEST:x') })
     expect(await refused.ended).toBe(1)
@@ -275,7 +275,7 @@ describe('the process', () => {
     expect(await main.ended).toBe(0)
   })
 
-  test('answers what is under way when it is told to end, and ends with 0', async () => {
+  test('finishes pending requests when it is stopped, and exits with 0', async () => {
     const main = start({})
     const client = new Client(await main.address)
     expect((await client.signIn('admin', 'the-first-Admin-1')).status).toBe(200)

@@ -89,7 +89,7 @@ const leaks =
   /node_modules|\.ts\b|\bat \w+ \(|select |insert |syntax error|column|relation|postgres|fastify|FST_|stack/i
 
 describe.each(kinds)('%s', (_kind, status, code, ask) => {
-  test(`is answered as ${status} ${code ?? 'error_auth'} in the envelope, and tells nothing of the inside`, async () => {
+  test(`is answered as ${status} ${code ?? 'error_auth'} in the envelope, without internal details`, async () => {
     const answer = await ask()
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject(code ? { status: 'error', code } : { status: 'error_auth' })
@@ -109,12 +109,12 @@ describe('the language of a message', () => {
   test.each([
     ['en', english], ['en-GB', english], ['bn', bengali], ['bn-BD,en;q=0.8', bengali], ['en;q=0.5,bn;q=0.9', bengali],
     ['fr,en;q=0.3', english], ['fr', bengali], ['', bengali], ['*', bengali], [';;;q=', bengali], ['bn;q=0,en', english], ['EN', english],
-  ])('is by Accept-Language %j', async (language, message) => {
+  ])('follows Accept-Language %j', async (language, message) => {
     const response = await fetch(`${server.base}/api/nothing`, { headers: { 'Accept-Language': language } })
     expect(await response.json()).toEqual({ status: 'error', code: 'not_found', message })
   }) // prettier-ignore
 
-  test('is Bengali where nothing is asked for', async () => {
+  test('defaults to Bengali', async () => {
     const socket = connect(Number(new URL(server.base).port), '127.0.0.1')
     socket.write('GET /api/nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     expect(await text(socket)).toContain(bengali)
@@ -129,7 +129,7 @@ describe('addresses', () => {
     '/api/student/meta/more',
     '/api/%2e%2e/etc/passwd',
     '/api//student',
-  ])('%s is not there, in JSON', async (path) => {
+  ])('%s is 404, in JSON', async (path) => {
     const answer = await admin.get(path)
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
     isSecured(answer.headers)
@@ -143,7 +143,7 @@ describe('addresses', () => {
     ['PATCH', `/api/student/${nobody}`],
     ['OPTIONS', '/api/student'],
     ['TRACE1', '/api/student'],
-  ])('%s does nothing at %s', async (method, path) => {
+  ])('%s is 405 at %s', async (method, path) => {
     const answer = await Promise.resolve(
       method === 'TRACE1' ? admin.call('PROPFIND', path) : admin.call(method, path),
     )
@@ -158,21 +158,21 @@ describe('addresses', () => {
     ['half a letter', '/api/student/%E0%A4%A'],
     ['too long an id', `/api/student/${'x'.repeat(201)}`],
     ['too long a name', `/api/${'x'.repeat(5000)}`],
-  ])('that cannot be read are refused in the envelope: %s', async (_what, path) => {
+  ])('that are malformed are refused in the envelope: %s', async (_what, path) => {
     const answer = await admin.get(path)
     expect([400, 404, 414]).toContain(answer.status)
     expect(answer.body.status).toBe('error')
     isSecured(answer.headers)
   })
 
-  test('answer a HEAD as a GET without its body', async () => {
+  test('answer HEAD like GET, without a body', async () => {
     const response = await admin.fetch('/api/student', { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
     isSecured(response.headers)
   })
 })
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   const speak = async (line: string): Promise<string> => {
     const socket = connect(Number(new URL(server.base).port), '127.0.0.1')
     await once(socket, 'connect')
@@ -185,7 +185,7 @@ describe('what is hardly HTTP', () => {
     ['a version of the future', 'GET / HTTP/9.9\r\n\r\n'],
     ['a negative length', 'GET /api/ip HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n'],
     ['a head without end', `GET /api/ip HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`],
-  ])('is answered with an error in the envelope and nothing of the inside: %s', async (_what, line) => {
+  ])('is answered with an error in the envelope, without internal details: %s', async (_what, line) => {
     const answer = await speak(line)
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer).toContain('"status":"error"')
@@ -193,12 +193,12 @@ describe('what is hardly HTTP', () => {
     expect(answer).not.toMatch(leaks)
   })
 
-  test('and the server goes on', async () => {
+  test('does not stop the server', async () => {
     expect((await admin.get('/api/ip')).status).toBe(200)
   })
 })
 
-test('JSON that is nested half a million times is refused, and the server goes on', async () => {
+test('JSON nested half a million times is refused, and the server continues', async () => {
   for (const [open, close] of [
     ['[', ']'],
     ['{"a":', '}'],
@@ -226,7 +226,7 @@ test.each(['/api/student/create', `/api/student/${nobody}`])(
   },
 )
 
-test('every success has the headers too, and no two answers the same number', async () => {
+test('every success has the security headers, and each answer its own number', async () => {
   const numbers = []
   for (const path of [
     '/api/health',
@@ -244,7 +244,7 @@ test('every success has the headers too, and no two answers the same number', as
   expect(new Set(numbers).size).toBe(6)
 })
 
-test('what fails inside is a 500 that names its number in the language of the caller, and nothing else', async () => {
+test('an internal failure is a 500 with its number, in the caller’s language, and nothing else', async () => {
   await server.owner.query('alter table branch rename to hidden_branch')
   try {
     const answer = await admin.get('/api/branch')
@@ -257,7 +257,7 @@ test('what fails inside is a 500 that names its number in the language of the ca
   }
 })
 
-describe('a request that is refused before it was read to its end', () => {
+describe('a request refused before its body was read', () => {
   const boundary = 'x'.repeat(30)
   /** Sends a head that announces 100 kB and the beginning of a body; `rest` sends what is missing. */
   async function begin(method: string, path: string, headers: Record<string, string>, start = '{"a":') {
@@ -284,7 +284,7 @@ describe('a request that is refused before it was read to its end', () => {
     'X-XSRF-TOKEN': await admin.csrf(),
   })
 
-  test('is answered at once and its connection closed, whatever the address', async () => {
+  test('is answered at once and its connection closed, at any address', async () => {
     for (const { method, path } of Object.values<Route>(routes)) {
       if (method === 'GET') continue
       const sent = await begin(method, path.replaceAll(/:\w+/g, nobody), {
@@ -306,7 +306,7 @@ describe('a request that is refused before it was read to its end', () => {
     expect(await sent.rest()).toBe(true)
   }) // prettier-ignore
 
-  test('is not waited for without end', async () => {
+  test('is drained for a limited time', async () => {
     const app = Fastify()
     closeAfterUnreadBodies(app, 20)
     app.post('/', { onRequest: async () => Promise.reject(new Error('no')) }, async () => null)

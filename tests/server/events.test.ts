@@ -62,8 +62,8 @@ const aStudent = async (branch: string, by = admin): Promise<string> => {
 }
 const soon = { timeout: 2000, interval: 20 }
 
-describe('what changes is told within two seconds', () => {
-  test('to who may see it: made, changed and deleted', async () => {
+describe('changes are announced within two seconds', () => {
+  test('to users who may see them: created, updated and deleted', async () => {
     const { told } = await listen(await employee(jamaica))
     const id = await aStudent(jamaica)
     await admin.put(`/api/student/${id}`, { city: 'Queens' })
@@ -72,7 +72,7 @@ describe('what changes is told within two seconds', () => {
     await expect.poll(() => told, soon).toEqual(events)
   })
 
-  test('whichever server process made it', async () => {
+  test('from any server process', async () => {
     const other = await buildApp({
       pool: server.pool,
       files: folderStore(server.filesFolder),
@@ -90,7 +90,7 @@ describe('what changes is told within two seconds', () => {
     }
   })
 
-  test('and not of another branch, nor of an area that one does not see', async () => {
+  test('except of another branch, or of an area that the user may not see', async () => {
     const [mine, blind] = [
       await listen(await employee(jamaica)),
       await listen(await employee(jamaica, { student: { view: false } })),
@@ -101,14 +101,14 @@ describe('what changes is told within two seconds', () => {
     expect(blind.told).toEqual([])
   })
 
-  test('as gone, where it went to another branch', async () => {
+  test('as deleted, if the record moved to another branch', async () => {
     const id = await aStudent(jamaica)
     const { told } = await listen(await employee(jamaica))
     await admin.put(`/api/student/${id}`, { branch: dhaka })
     await expect.poll(() => told, soon).toEqual([{ resource: 'student', id, action: 'deleted' }])
   })
 
-  test('of users and settings to admins alone', async () => {
+  test('of users and settings, to admins only', async () => {
     const [all, some] = [await listen(admin), await listen(await employee(jamaica))]
     const id = await server.aUser({ role: 'admin', username: 'renamed' })
     await admin.put(`/api/user/${id}`, { firstName: 'Anew' })
@@ -117,8 +117,8 @@ describe('what changes is told within two seconds', () => {
   })
 })
 
-describe('it ends', () => {
-  test('for who is signed out, with the next thing that happens', async () => {
+describe('the stream ends', () => {
+  test('after a sign-out, with the next event', async () => {
     const client = await employee(jamaica)
     const { told, over } = await listen(client)
     await client.post('/api/logout', {})
@@ -127,7 +127,7 @@ describe('it ends', () => {
     expect(told).toEqual([])
   })
 
-  test('for who lost the right, in silence', async () => {
+  test('after a lost right, silently', async () => {
     const client = await employee(jamaica)
     const { told } = await listen(client)
     await server.pool.query(`update app_user set permissions = '{}' where id = $1`, [
@@ -139,7 +139,7 @@ describe('it ends', () => {
     expect(told).toEqual([])
   })
 
-  test('with the server, which it does not hold up', async () => {
+  test('with the server, without delaying it', async () => {
     const other = await startServer()
     const { over } = await listen(await other.signedIn({ role: 'admin' }))
     const before = Date.now()
@@ -149,7 +149,7 @@ describe('it ends', () => {
   })
 })
 
-test('one person listens ten times at most', async () => {
+test('a user has at most ten streams', async () => {
   const client = await employee(jamaica)
   const statuses = await Promise.all(Array.from({ length: 11 }, async () => (await listen(client)).status))
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429])

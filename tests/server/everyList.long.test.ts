@@ -101,11 +101,11 @@ function everyQuery(list: List): Query[] {
 }
 
 describe.each(lists)('the list $path', (list) => {
-  test('is searched, narrowed by each filter and sorted by each field, either way', async () => {
+  test('takes a search, each filter, and each sort in both directions', async () => {
     for (const query of everyQuery(list)) await ask(list.path, query)
   })
 
-  test('answers its last page, and an empty one beyond it', async () => {
+  test('returns its last page, and an empty one after it', async () => {
     for (const query of [{}, searched(list, 'a')]) {
       const total = (await ask(list.path, query)).headers.get('X-Total-Count')
       const pages = [Math.max(0, Number(total) - 1), Number(total)].map((row) => pageFrom(list, row))
@@ -114,13 +114,13 @@ describe.each(lists)('the list $path', (list) => {
     }
   })
 
-  test('is exported as it is searched, narrowed and sorted', async () => {
+  test('exports with the same search, filters and sort', async () => {
     const sorts = sortsOf(list).filter((_, n) => n % 2 === 0)
     for (const query of [searched(list, 'abc'), searched(list, '\u200c'), ...sorts.map((sort) => ({ ...allTogether(list), ...sort }))])
       await ask(`${list.path}/export`, query)
   }) // prettier-ignore
 
-  test('can be searched: it has words of its own, or those of another record', () => {
+  test('can be searched, by its own words or those of another record', () => {
     const { entity } = list
     expect(searchFields(entity).length > 0 || entity.searchedBy !== null).toBe(true)
   })

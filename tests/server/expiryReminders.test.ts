@@ -48,7 +48,7 @@ const expiring = (inDays: number, fields: Record<string, unknown> = {}) =>
     ...fields,
   })
 
-test('a licence is told once at each of the days, and once when it has ended', async () => {
+test('a licence is announced once on each of the days, and once after it expired', async () => {
   await expiring(40, { firstName: 'Rahim', lastName: 'Uddin' })
   const told: number[] = []
   for (let day = 0; day <= 48; day++) if ((await onDay(day)) > 0) told.push(day)
@@ -56,7 +56,7 @@ test('a licence is told once at each of the days, and once when it has ended', a
   expect((await mails()).map(({ user }) => user)).toEqual([manager, manager, manager])
 })
 
-test('where several of the days went by untold one mail says how it stands now', async () => {
+test('after several missed days one mail gives the current state', async () => {
   await expiring(5, { firstName: 'Karim', lastName: 'Mia' })
   expect([await onDay(0), await onDay(0), await onDay(1)]).toEqual([1, 0, 0])
   const [mail] = await mails()
@@ -66,20 +66,20 @@ test('where several of the days went by untold one mail says how it stands now',
   expect(mail?.body).toContain('https://school.example/admin/student/renewals')
 })
 
-test('however many servers look at one moment, it is told once', async () => {
+test('several servers at the same moment send it once', async () => {
   await expiring(5)
   const looks = await Promise.all([onDay(0), onDay(0), onDay(0), onDay(0)])
   expect(looks.toSorted()).toEqual([0, 0, 0, 1])
   expect(await mails()).toHaveLength(1)
 })
 
-test('nobody is told before people are up, by the clock of the branch', async () => {
+test('nobody is mailed before morning, by the branch’s local time', async () => {
   await expiring(5)
   expect(await onDay(0, '06:59')).toBe(0)
   expect(await onDay(0, '07:00')).toBe(1)
 })
 
-test('what was renewed is told of anew by its own days', async () => {
+test('a renewed licence starts again with its own days', async () => {
   const student = await expiring(5)
   await onDay(0)
   await admin.put(`/api/student/${student._id}`, { dmvExpiry: addDays(here, 300) })
@@ -91,18 +91,18 @@ test.each([
   ['has a seat already', `update licence set stage = 'booked' where student_id = $1`],
   ['was given up', `update licence set stage = 'lost' where student_id = $1`],
   ['is of who dropped out', `update student set status = 'dropped' where id = $1`],
-])('what %s is not told', async (_what, seenTo) => {
+])('%s is not announced', async (_what, seenTo) => {
   const { _id } = await expiring(5)
   await server.owner.query(seenTo, [_id])
   expect(await onDay(0)).toBe(0)
 })
 
-test('what ended long before is no news', async () => {
+test('what expired long ago is not announced', async () => {
   await expiring(-30)
   expect(await onDay(0)).toBe(0)
 })
 
-test('papers of staff are told in a mail of their own, those that a later one replaced are not', async () => {
+test('credentials of staff come in a mail of their own, without those that were replaced', async () => {
   const employee = await made('employee', { branch: jamaica, firstName: 'Shirin', lastName: 'Akter' })
   const paper = (expiresOn: string, kind = 'first_aid') =>
     admin.post('/api/credential', { employee: employee._id, kind, expiresOn })
@@ -117,7 +117,7 @@ test('papers of staff are told in a mail of their own, those that a later one re
   expect(mail?.body).toContain('https://school.example/admin/hr/papers')
 })
 
-test('of a branch without a manager administrators are told; nobody of another branch is', async () => {
+test('for a branch without a manager administrators are mailed; nobody of another branch is', async () => {
   await server.owner.query('update app_user set active = false where id = $1', [manager])
   const elsewhere = await server.aUser({ role: 'manager', branch: dhaka })
   await expiring(5)
@@ -130,7 +130,7 @@ test('of a branch without a manager administrators are told; nobody of another b
   expect(told).not.toContain(elsewhere)
 })
 
-test('who is named as the manager of the branch is told alone', async () => {
+test('the named manager of the branch is the only one mailed', async () => {
   const named = await server.aUser({ role: 'manager', branch: jamaica })
   await admin.put(`/api/branch/${jamaica}`, { manager: named })
   await expiring(5)
@@ -139,7 +139,7 @@ test('who is named as the manager of the branch is told alone', async () => {
   await admin.put(`/api/branch/${jamaica}`, { manager: null })
 })
 
-test('more than forty are counted', async () => {
+test('more than forty are summed up', async () => {
   for (let i = 0; i < 43; i++) await expiring(5)
   await onDay(0)
   const [mail] = await mails()
@@ -147,7 +147,7 @@ test('more than forty are counted', async () => {
   expect(mail?.body).toContain('and 3 more')
 })
 
-test('without days nobody is told', async () => {
+test('without configured days nobody is mailed', async () => {
   await admin.put('/api/setting', { reminderDays: [] })
   await expiring(5)
   await expiring(-1)

@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 describe('an export as CSV', () => {
-  test('begins with the mark of UTF-8, ends its lines by CR and LF, and is called after what it holds', async () => {
+  test('begins with the BOM of UTF-8, ends lines with CR and LF, and is named after its content', async () => {
     const { response, bytes } = await exported('student')
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(bytes.toString().endsWith('\r\n')).toBe(true)
@@ -72,7 +72,7 @@ describe('an export as CSV', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('equals the list: the same records, in its order, with the same values', async () => {
+  test('equals the list: the same records, order and values', async () => {
     const rows = await csv('student', { sort: 'lastName', order: 'desc' })
     const { body } = await admin.get('/api/student?limit=100&sort=lastName&order=desc')
     const { students } = body as unknown as { students: Row[] }
@@ -96,7 +96,7 @@ describe('an export as CSV', () => {
     }
   })
 
-  test('holds Bengali, leading zeros, and a record inside of the record, each in its cell', async () => {
+  test('keeps Bengali, leading zeros, and nested records, each in its cell', async () => {
     const [row] = await csv('student', { search: 'rahim' })
     expect(row).toMatchObject({
       firstName: 'রহিম',
@@ -109,14 +109,14 @@ describe('an export as CSV', () => {
     })
   })
 
-  test('has no cell that a spreadsheet would take for a formula', async () => {
+  test('has no cell that a spreadsheet would run as a formula', async () => {
     const rows = await csv('student', { columns: 'note', sort: 'firstName', search: 'Salma' })
     expect(rows.map(({ note }) => note)).toEqual([
       "'=1+1", "'+88", "'-2", "'@SUM(A1)", "''=x", "'''+y", '"quoted", with a comma', 'two\nlines', '_x0041_',
     ]) // prettier-ignore
   })
 
-  test('tells moments by the clock of the branch, and money in whole units', async () => {
+  test('has times in the branch’s time zone, and money in major units', async () => {
     await made('course', { name: 'Money', code: 'MON', fee: 1250 })
     const start = '2026-11-21T03:30:00.000Z'
     for (const branch of [dhaka, jamaica])
@@ -130,7 +130,7 @@ describe('an export as CSV', () => {
     ])
   })
 
-  test('has the columns that are asked for, in that order, and no others', async () => {
+  test('has the requested columns, in that order, and no others', async () => {
     const { bytes } = await exported('student', { columns: 'phone,firstName,guardian' })
     expect(bytes.toString().slice(1).split('\r\n')[0]).toBe(
       'phone,firstName,guardian.name,guardian.phone,guardian.relation',
@@ -139,7 +139,7 @@ describe('an export as CSV', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['columns']])
   })
 
-  test('is of all that the filters meet, and not of a page', async () => {
+  test('has all matching records, not one page', async () => {
     expect(await csv('student', { page: '2', limit: '3' })).toHaveLength(10)
     expect(await csv('student', { branchFilter: dhaka })).toHaveLength(1)
     expect(await csv('student', { search: 'nobody at all' })).toEqual([])
@@ -149,7 +149,7 @@ describe('an export as CSV', () => {
 })
 
 describe('an export as XLSX', () => {
-  test('is read by another library: days are days, numbers numbers, and texts the texts that they were', async () => {
+  test('is read by another library: days are dates, numbers are numbers, texts are unchanged', async () => {
     const [row] = await xlsx('student', { search: 'rahim' })
     expect(row).toMatchObject({
       firstName: 'রহিম',
@@ -163,7 +163,7 @@ describe('an export as XLSX', () => {
     expect(course).toMatchObject({ fee: 12.5, active: true, hours: null })
   })
 
-  test('has its first row in bold, and it stays in view', async () => {
+  test('has its first row in bold and frozen', async () => {
     const { bytes } = await exported('student', { format: 'xlsx', columns: 'note' })
     const parts = unzipSync(bytes)
     const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()
@@ -173,7 +173,7 @@ describe('an export as XLSX', () => {
     expect(Buffer.from(parts['xl/styles.xml'] ?? []).toString()).toMatch(/<font><b\/>/)
   })
 
-  test('holds texts that look like formulas as texts', async () => {
+  test('stores texts that look like formulas as texts', async () => {
     const rows = await xlsx('student', { columns: 'note', sort: 'firstName', search: 'Salma' })
     expect(rows.map(({ note }) => note).slice(0, 6)).toEqual([
       '=1+1',
@@ -186,8 +186,8 @@ describe('an export as XLSX', () => {
   })
 })
 
-describe('who may', () => {
-  test('who holds no view flag is refused, and who is held to a branch gets that branch alone', async () => {
+describe('access', () => {
+  test('users without the view flag are refused, and users held to a branch get that branch only', async () => {
     const none = await server.signedIn({ role: 'employee', branch: dhaka })
     expect((await none.get('/api/student/export')).status).toBe(403)
     const some = await server.signedIn({
@@ -200,7 +200,7 @@ describe('who may', () => {
     expect((await some.get('/api/user/export')).status).toBe(403)
   })
 
-  test('users go out without what is secret, and the log can be taken too', async () => {
+  test('users are exported without secrets, and the log can be exported too', async () => {
     const { bytes } = await exported('user')
     expect(bytes.toString()).toContain('username')
     expect(bytes.toString()).not.toMatch(/password|argon|otpSecret/i)
@@ -209,7 +209,7 @@ describe('who may', () => {
     expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['created']))
   })
 
-  test('an export is written down with what was asked for and how many rows went out', async () => {
+  test('an export is logged with its query and number of rows', async () => {
     await csv('student', { branchFilter: dhaka, columns: 'phone' })
     const { body } = await admin.get(
       `/api/log?filter=${encodeURIComponent('{"action":"exported"}')}&range=[0,0]`,
@@ -227,7 +227,7 @@ describe('who may', () => {
   })
 })
 
-describe('many records', () => {
+describe('a large export', () => {
   const many = 6000
   beforeAll(async () => {
     const at = new Date().toISOString()
@@ -249,12 +249,12 @@ describe('many records', () => {
       await insertMany(reader(server.pool), student, rows.slice(index, index + 500))
   })
 
-  test('every one of them goes out, once', async () => {
+  test('contains every record once', async () => {
     const rows = await csv('student', { search: 'Many', columns: '_id' })
     expect([rows.length, new Set(rows.map(({ _id }) => _id)).size]).toEqual([many, many])
   })
 
-  test('who goes away in the middle, or does not read, holds no connection of the database', async () => {
+  test('of a client that disconnects or does not read holds no database connection', async () => {
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const slow = await Promise.all(
       Array.from({ length: 15 }, () => {
@@ -276,7 +276,7 @@ describe('many records', () => {
   })
 })
 
-test('ten exports a minute: the next is told how long to wait, and reads go on beyond', async () => {
+test('ten exports a minute: the next is told how long to wait, and reads continue', async () => {
   const { startServer } = await import('../support/server.ts')
   const limited = await startServer({ rateLimit: true })
   const client = await limited.signedIn({ role: 'admin' })
@@ -293,7 +293,7 @@ test('ten exports a minute: the next is told how long to wait, and reads go on b
   await limited.close()
 })
 
-test('a kind that is unknown has none', async () => {
+test('an unknown kind has no export', async () => {
   expect((await admin.get('/api/setting/export')).status).toBe(404)
   expect((await create('course', { code: 'LAST' })).status).toBe(201)
 })

@@ -165,7 +165,7 @@ describe.each(['a folder', 'an S3 store'])(
       },
     )
 
-    test('what has no row goes at the clean-up, and nothing else', async () => {
+    test('files without a row are removed by the clean-up, and nothing else', async () => {
       const named = await rows()
       const left = (await kept()).size - named.size + (await storedKeys(incoming())).length
       // Else nothing was killed in the middle.

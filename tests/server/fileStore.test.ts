@@ -27,7 +27,7 @@ describe.each([
   }
   const nothingLeft = async () => expect([await home.kept(), await incoming(home)]).toEqual([[], []])
 
-  test.each([0, 1, 65_536, 10 * 1024 * 1024])('%i bytes are read as they were put', async (size) => {
+  test.each([0, 1, 65_536, 10 * 1024 * 1024])('%i bytes are read back unchanged', async (size) => {
     const [key, bytes] = [newKey(), randomBytes(size)]
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(await put(key, bytes)).toEqual({ size, sha256, judged: 'fine' })
@@ -38,7 +38,7 @@ describe.each([
     expect(found?.bytes.equals(bytes)).toBe(true)
   })
 
-  test('bytes are judged when they are whole, and stand nowhere until then', async () => {
+  test('are validated when complete, and unavailable until then', async () => {
     const [key, bytes] = [newKey(), randomBytes(200_000)]
     let seen = Buffer.alloc(0)
     await put(key, bytes, async (path) => {
@@ -50,13 +50,13 @@ describe.each([
     expect(await home.kept()).toEqual([pathOf(key)])
   })
 
-  test('what is judged unfit was never there', async () => {
+  test('that fail validation never existed', async () => {
     const unfit = () => Promise.reject(new Error('a program'))
     await expect(put(newKey(), randomBytes(10), unfit)).rejects.toThrow('a program')
     await nothingLeft()
   })
 
-  test('bytes that break off were never there', async () => {
+  test('that are cut off never existed', async () => {
     async function* broken() {
       yield randomBytes(100_000)
       await vi.waitFor(async () => expect(await incoming(home)).toHaveLength(1), { interval: 5 })
@@ -66,13 +66,13 @@ describe.each([
     await nothingLeft()
   })
 
-  test('many are put at once', async () => {
+  test('are written concurrently', async () => {
     const files = new Map(Array.from({ length: 20 }, () => [newKey(), randomBytes(50_000)]))
     await Promise.all([...files].map(([key, bytes]) => put(key, bytes)))
     for (const [key, bytes] of files) expect((await read(key))?.bytes.equals(bytes)).toBe(true)
   })
 
-  test('removing takes away those that are named, and nothing where there is nothing', async () => {
+  test('are removed by name, and a missing name is ignored', async () => {
     const [one, two, three] = [newKey(), newKey(), newKey()]
     for (const key of [one, two, three]) await put(key, randomBytes(10))
     await home.store.remove([one, two, newKey()])
@@ -83,7 +83,7 @@ describe.each([
     expect(await home.store.read(newKey())).toBeNull()
   })
 
-  test('whoever stops reading in the middle holds nothing up', async () => {
+  test('are released by a reader that stops half-way', async () => {
     const [key, bytes] = [newKey(), randomBytes(5_000_000)]
     await put(key, bytes)
     for (let round = 0; round < 20; round++) {
@@ -97,7 +97,7 @@ describe.each([
     expect((await read(key))?.bytes.equals(bytes)).toBe(true)
   })
 
-  test('sweeping takes what is old and has no name; what is young, named, or not ours stays', async () => {
+  test('that are old and unnamed are swept; young, named and foreign ones stay', async () => {
     const now = Date.now()
     if ('s3' in home) (home as Awaited<ReturnType<typeof inS3>>).s3.mood.page = 3
     const [named, young] = [newKey(), newKey()]
@@ -118,7 +118,7 @@ describe.each([
     expect(await incoming(home)).toEqual(['being-sent'])
   })
 
-  test('sweeping where nothing was ever kept is nothing', async () => {
+  test('sweeping an empty store does nothing', async () => {
     await home.store.sweep(Date.now(), () => Promise.reject(new Error('nobody is to be asked')))
   })
 })

@@ -32,7 +32,7 @@ const sessionOf = async (group: Row): Promise<Row> => {
 }
 
 describe('free times', () => {
-  test("leave out the teacher's other sessions, the room's, and nobody else's; back to back is free", async () => {
+  test("exclude the teacher's and the room's other sessions, and no others; back to back is free", async () => {
     await aClass({ teacher: teacher._id, schedule: at(first, '18:00', '20:00') })
     await aClass({ room: 'Room 7', schedule: at(first, '14:00', '16:00') })
     await aClass({
@@ -45,7 +45,7 @@ describe('free times', () => {
     expect(onFirst(await free({ start: '17:30' }))).toContain('17:30–19:30')
   })
 
-  test('say what takes the wished time, and nothing where it is free', async () => {
+  test('name what occupies the requested time, or nothing if it is free', async () => {
     const group = await aClass({
       name: 'Evening',
       teacher: teacher._id,
@@ -56,7 +56,7 @@ describe('free times', () => {
     expect((await free({ teacher: teacher._id, start: '20:00' })).taken).toEqual([])
   })
 
-  test('a session that is moved takes nothing from itself; its class is at one place at a time', async () => {
+  test('ignore the session that is being moved, and respect its class’s other sessions', async () => {
     const group = await aClass({ teacher: teacher._id, schedule: at(first, '18:00', '20:00') })
     const { _id } = await sessionOf(group)
     const request = { teacher: teacher._id, class: group._id, start: '18:00' }
@@ -67,14 +67,14 @@ describe('free times', () => {
     expect(found.taken).toMatchObject([{ by: 'class' }])
   })
 
-  test('what is called off takes no time', async () => {
+  test('ignore cancelled sessions', async () => {
     const group = await aClass({ teacher: teacher._id, schedule: at(first, '18:00', '20:00') })
     const { _id, updatedAt } = await sessionOf(group)
     await admin.put(`/api/classSession/${_id}`, { status: 'cancelled', reason: 'Snow', updatedAt })
     expect(onFirst(await free({ teacher: teacher._id, start: '18:00' }))).toContain('18:00–20:00')
   })
 
-  test('holidays of the branch are left out and named, those of another branch are not', async () => {
+  test('exclude and name holidays of the branch, not those of another', async () => {
     const [here, there] = [addDays(first, 60), addDays(first, 61)]
     await made('holiday', { date: here, name: 'Founding day', branch: jamaica })
     await made('holiday', { date: there, name: 'Elsewhere', branch: dhaka })
@@ -83,7 +83,7 @@ describe('free times', () => {
     expect(found.slots[0]?.date).toBe(there)
   })
 
-  test('a meeting that the teacher attends takes their time, each of a series too', async () => {
+  test('exclude meetings that the teacher attends, those of a series too', async () => {
     const client = await server.signedIn({ role: 'teacher', branch: jamaica })
     const user = (await client.get('/api/getLoggedInUser')).body.data as { _id: string }
     const busy = await made('teacher', { user: user._id })
@@ -100,7 +100,7 @@ describe('free times', () => {
     expect(onFirst(found)).not.toContain('10:30–12:30')
   })
 
-  test('nothing that is past is offered, and the day is between eight and ten, or as long as the branch teaches', async () => {
+  test('are in the future, between eight and ten or the branch’s hours', async () => {
     const branch = await server.aBranch({ timezone: zone })
     server.clock.now = Date.parse(
       Temporal.PlainDateTime.from(`${first}T19:05`).toZonedDateTime(zone).toInstant().toString(),
@@ -117,7 +117,7 @@ describe('free times', () => {
     expect((await free({ branch })).hours).toEqual({ start: '06:30', end: '22:00' })
   })
 
-  test('are told of the own branch, its teachers and classes alone', async () => {
+  test('are for the user’s own branch, its teachers and classes', async () => {
     const clerk = await server.signedIn({
       role: 'employee',
       branch: dhaka,
@@ -151,7 +151,7 @@ describe('leave of the teacher', () => {
     expect([answer.status, answer.body.message]).toEqual([200, undefined])
   }
 
-  test('that is approved takes their time: no day of it is offered, of half a day its half', async () => {
+  test('that is approved is excluded: whole days, or half of a day', async () => {
     await approved({ to: addDays(first, 1) })
     await approved({ from: addDays(first, 2), to: addDays(first, 2), fromHalf: true })
     const found = await free({ teacher: teacher._id, start: '14:00' })
@@ -161,7 +161,7 @@ describe('leave of the teacher', () => {
       expect(date > addDays(first, 2) || end <= '13:00', `${date} ${start}–${end}`).toBe(true)
   })
 
-  test('that is asked for is offered after the others, and said', async () => {
+  test('that is requested comes last, and is marked', async () => {
     await leave({})
     const found = await free({ teacher: teacher._id, start: '14:00' })
     expect(found.taken).toMatchObject([{ by: 'leaveAsked' }])
@@ -173,7 +173,7 @@ describe('leave of the teacher', () => {
     expect(rest.slots.every(({ leaveAsked }) => leaveAsked)).toBe(true)
   })
 
-  test('takes nobody else’s time', async () => {
+  test('affects nobody else', async () => {
     await approved({})
     expect(onFirst(await free({ start: '14:00' }))).toContain('14:00–16:00')
   })

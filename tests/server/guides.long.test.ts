@@ -68,7 +68,7 @@ function run(program: string, args: string[]): string {
   return stdout
 }
 
-test('style, lint and types hold', () => {
+test('style, lint and types pass', () => {
   const files = steps.map(({ file }) => file)
   const code = files.filter((file) => !file.endsWith('.sql'))
   run('prettier/bin/prettier.cjs', ['--check', '--ignore-path', 'none', ...code])
@@ -79,7 +79,7 @@ test('style, lint and types hold', () => {
 /** A file that walks the kinds of records reads one of the lists that they stand in. */
 const registries = /\/(shared\/(entities|routes)|resources\/index|support\/(minimal|school))\.ts'/
 
-test('their own tests pass, and every walk over the kinds where it comes to these', async () => {
+test('the new tests pass, and every walk covers the new kinds', async () => {
   const files = (await readdir(join(copy, 'tests'), { recursive: true }))
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => join('tests', file))
@@ -96,7 +96,7 @@ test('their own tests pass, and every walk over the kinds where it comes to thes
   run('vitest/vitest.mjs', ['run', ...whole])
 }, 600_000)
 
-test('the server starts, and speaks of lighthouses with the unmodified ra-data-simple-rest; a supplier has a tax number', async () => {
+test('the server starts, and serves lighthouses to the unmodified ra-data-simple-rest; a supplier has a tax number', async () => {
   run('vite/bin/vite.js', ['build', '--logLevel', 'error'])
   database = await freshDatabase({ migrated: false })
   client = new Client(await started())
@@ -154,7 +154,7 @@ test('the server starts, and speaks of lighthouses with the unmodified ra-data-s
   })
 }, 120_000)
 
-test('who sees no branches adds one by hand in the own one, filters for it and deletes it, and is told so', async () => {
+test('a user who sees no branches adds a lighthouse in their own, filters for it and deletes it', async () => {
   await client.post('/api/user', {
     username: 'keeper',
     email: 'keeper@school.example',
@@ -202,7 +202,7 @@ test('who sees no branches adds one by hand in the own one, filters for it and d
   await page.getByRole('status').getByText('Patenga was deleted.').waitFor()
 }, 120_000)
 
-test('a supplier gets its tax number in the form, and is put out of use by its button', async () => {
+test('a supplier gets its tax number in the form, and is retired by its button', async () => {
   const page = browser.contexts()[0]!.pages()[0]!
   await page.goto('/admin/supplier')
   await page.getByRole('row', { name: 'Boi Ghor' }).getByRole('link', { name: 'Boi Ghor' }).click()

@@ -41,8 +41,8 @@ const sessionsOf = async (group: Row): Promise<Row[]> => {
   return (await admin.get(`/api/classSession?${filter.toString()}`)).body as unknown as Row[]
 }
 
-describe('a holiday that falls on sessions', () => {
-  test('says beforehand which it would meet, and takes nobody’s away by being saved', async () => {
+describe('a holiday on days with sessions', () => {
+  test('previews the affected sessions, and removes none when saved', async () => {
     const [found] = await affected(`?date=${day}&branch=${jamaica}`)
     expect([found?.holiday, found?.sessions.length]).toEqual([null, 3])
     const closed = await aHoliday()
@@ -58,7 +58,7 @@ describe('a holiday that falls on sessions', () => {
     ])
   })
 
-  test('has each called off, moved or kept, and laying the class out again leaves what was said', async () => {
+  test('has each cancelled, moved or kept, and laying out again respects it', async () => {
     const closed = await aHoliday()
     const [first, second, third] = await of(closed)
     const next = addDays(day, 1)
@@ -86,7 +86,7 @@ describe('a holiday that falls on sessions', () => {
     expect(kept?.[1]).toMatchObject({ date: day, start: '10:00', status: 'planned' })
   })
 
-  test('leaves them as they are when the class is laid out again, by call or by saving, until somebody decides', async () => {
+  test('leaves them when the class is laid out again, by call or by saving, until someone decides', async () => {
     const closed = await aHoliday()
     const [group] = groups as [Row]
     const before = await sessionsOf(group)
@@ -100,7 +100,7 @@ describe('a holiday that falls on sessions', () => {
     expect((await of(closed)).filter((one) => one.class === group._id)).toEqual([])
   })
 
-  test('is settled whole or not at all, and says at which session it was refused', async () => {
+  test('is resolved completely or not at all, naming the refused session', async () => {
     const closed = await aHoliday()
     const [first, second] = await of(closed)
     const callOff = { session: first?._id, updatedAt: first?.updatedAt, decision: 'callOff' }
@@ -130,7 +130,7 @@ describe('a holiday that falls on sessions', () => {
     expect(await of(closed)).toHaveLength(3)
   })
 
-  test('warns where what was moved meets the teacher’s other session', async () => {
+  test('warns where a moved session conflicts with the teacher’s other one', async () => {
     const teacher = await made('teacher')
     const next = addDays(day, 1)
     await aClass({
@@ -154,7 +154,7 @@ describe('a holiday that falls on sessions', () => {
     expect((answer.body.data as Settled).warnings).toMatchObject([{ code: 'teacher_busy' }])
   })
 
-  test('asks only for sessions of its branch, of its day and to come, from those who may see them', async () => {
+  test('covers only future sessions of its branch and day, for users who may see them', async () => {
     const elsewhere = await made('class', {
       branch: dhaka, name: 'Dhaka', startDate: day, endDate: day, room: null,
       schedule: [{ weekday: weekdayOf(day), start: '10:00', end: '12:00' }],

@@ -7,8 +7,8 @@ const byPhone = async (phone: string) => {
   return (body as unknown as { students: Row[] }).students
 }
 
-describe('a table of students', () => {
-  test('is added: Bengali digits, days in several writings, leading zeros, branches by name and by code', async () => {
+describe('importing students', () => {
+  test('accepts Bengali digits, several date formats, leading zeros, and branches by name or code', async () => {
     const phone = aPhone()
     const answer = await send(
       'student',
@@ -31,7 +31,7 @@ describe('a table of students', () => {
     })
   })
 
-  test('has the days in the order of who imports it; none that may be another day is guessed', async () => {
+  test('reads dates in the user’s order, and guesses none that is ambiguous', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const dayOf = async (cell: string) => {
       const phone = aPhone()
@@ -62,7 +62,7 @@ describe('a table of students', () => {
     }
   })
 
-  test('is read in UTF-8 with its mark, in UTF-16 both ways, between semicolons and between tabs', async () => {
+  test('reads UTF-8 with BOM, UTF-16 of both orders, semicolons and tabs', async () => {
     const row = (sign: string) =>
       table(
         ['firstName', 'lastName', 'phone', 'branch'].join(sign),
@@ -79,7 +79,7 @@ describe('a table of students', () => {
       expect(shortly(await send('student', each))).toEqual([200, counts(1, 1), []])
   })
 
-  test('that is wrong is told cell by cell, in the language of who sent it, and nothing is added', async () => {
+  test('reports errors cell by cell, in the user’s language, and adds nothing', async () => {
     const before = await count()
     const wrong = table(
       'firstName,lastName,phone,branch,dmvExpiry,status,email',
@@ -105,7 +105,7 @@ describe('a table of students', () => {
     expect(await count()).toBe(before)
   })
 
-  test('sent twice adds nothing, and a dry run never does', async () => {
+  test('twice adds nothing, and a dry run never does', async () => {
     const rows = table(
       'firstName,lastName,phone,branch',
       `Once,Only,${aPhone()},Jamaica`,
@@ -118,7 +118,7 @@ describe('a table of students', () => {
     expect(await count()).toBe(before + 2)
   })
 
-  test('changes who is there, and the log has an entry for each', async () => {
+  test('updates existing records, and logs each', async () => {
     const phone = aPhone()
     const { _id } = await made('student', { firstName: 'করিম', lastName: 'Mia', phone, city: 'Dhaka' })
     const rows = table('firstName,lastName,phone,city', `করিম,mia,${phone},সিলেট`)
@@ -131,7 +131,7 @@ describe('a table of students', () => {
     expect(entries[1]?.changes).toEqual({ city: ['Dhaka', 'সিলেট'], lastName: ['Mia', 'mia'] })
   })
 
-  test('keeps the rules: no second person of one phone but by force, no status against its arrows', async () => {
+  test('follows the rules: duplicates of a phone need force, status changes their transitions', async () => {
     const phone = aPhone()
     const { _id } = await made('student', { phone, status: 'completed' })
     const twin = table('firstName,lastName,phone,branch', `Other,Person,${phone},Jamaica`)
@@ -152,14 +152,14 @@ describe('a table of students', () => {
     expect(shortly(await send('student', twin, { query: '?force=true' }))).toEqual([200, counts(1, 1), []])
   })
 
-  test('with a column that nobody knows, or twice, is refused at its head', async () => {
+  test('with an unknown or repeated column is refused at its header', async () => {
     const answer = await send('student', table('firstName,colour,phone,phone', 'a,b,c,d'))
     expect(shortly(answer)).toEqual([422, counts(1), ['1 colour', '1 phone']])
   })
 })
 
-describe('an export that is sent back', () => {
-  test.each(['csv', 'xlsx'])('as %s is all unchanged, for every kind', async (format) => {
+describe('importing an export', () => {
+  test.each(['csv', 'xlsx'])('as %s changes nothing, for every kind', async (format) => {
     await made('student', {
       phone: aPhone(),
       note: "=1+1\n'x",
@@ -192,7 +192,7 @@ describe('an export that is sent back', () => {
     }
   })
 
-  test('with a cell changed in the spreadsheet changes that and nothing else', async () => {
+  test('with a cell changed in a spreadsheet changes that and nothing else', async () => {
     const { _id } = await made('product', { name: 'Pen', price: 99, sku: 'PEN-1' })
     const answer = await send('product', table('sku,price', 'pen-1,১২.৫০'))
     expect(shortly(answer)).toEqual([200, counts(1, 0, 1), []])
@@ -202,7 +202,7 @@ describe('an export that is sent back', () => {
 })
 
 describe('other kinds', () => {
-  test('have their own keys, so that the same file adds nothing the second time', async () => {
+  test('have natural keys, so that the same file adds nothing the second time', async () => {
     const tables = {
       branch: table('name,code', 'Sylhet,SYL'),
       course: table('name,code,fee', 'TLC,tlc-9,325'),
@@ -237,7 +237,7 @@ describe('other kinds', () => {
     expect(morning).toMatchObject({ course, fee: 32_500 })
   })
 
-  test('hold to their own rules and to what is there only once', async () => {
+  test('follow their own rules and unique fields', async () => {
     const rows = table('name,code', 'One,TWICE', 'Two,twice')
     expect(shortly(await send('course', rows))[2]).toEqual(['3 code'])
     const staff = table(
@@ -247,17 +247,17 @@ describe('other kinds', () => {
     expect(shortly(await send('employee', staff))).toEqual([422, counts(1), ['2 leaveDate']])
   })
 
-  test('users, settings and the log take no table', async () => {
+  test('users, settings and the log cannot be imported', async () => {
     for (const resource of ['user', 'setting', 'log'])
       expect([404, 405]).toContain((await send(resource, 'a')).status)
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   const someone = (flags: object) =>
     server.signedIn({ role: 'employee', branch: dhaka, permissions: { student: { view: true, ...flags } } })
 
-  test('needs the right to create; to change who is there, that to update as well', async () => {
+  test('needs the create flag; updating needs the update flag too', async () => {
     const phone = aPhone()
     await made('student', { firstName: 'Rahima', lastName: 'Khatun', phone, branch: dhaka })
     const rows = table('firstName,lastName,phone,city,branch', `Rahima,Khatun,${phone},Dhaka,Dhaka`)
@@ -268,7 +268,7 @@ describe('who may', () => {
     expect(shortly(await send('student', rows, { client: both }))).toEqual([200, counts(1, 0, 1), []])
   })
 
-  test('sees and reaches nothing of another branch', async () => {
+  test('is limited to the user’s branch', async () => {
     const hidden = await made('student', { phone: aPhone() })
     const client = await someone({ create: true, update: true })
     const rows = table('_id,city,branch', `${hidden._id},Dhaka,Dhaka`)

@@ -9,8 +9,8 @@ import { admin } from '../support/school.ts'
 import { png } from '../support/uploads.ts'
 import { send } from '../support/tables.ts'
 
-describe('what is no table', () => {
-  test('is refused for what it is', async () => {
+describe('a file that is no table', () => {
+  test('is refused by its type', async () => {
     const zip = zipSync({ 'xl/workbook.xml': Buffer.from('<workbook') })
     for (const each of ['', '"never closed', new Uint8Array([0xff, 0x41, 0x80]), zip]) {
       const answer = await send('student', each)
@@ -93,13 +93,13 @@ describe('what is no table', () => {
       () => megabytes('\n', 9),
       'The table has more than 100000 empty rows. Delete them and try again.',
     ],
-  ])('a file that %s is refused', async (_, file, message) => {
+  ])('that %s is refused', async (_, file, message) => {
     // prettier-ignore
     const answer = await send('student', file())
     expect([answer.status, answer.body.errors]).toEqual([422, { file: message }])
   })
 
-  test('a workbook with a cell at the end of the world has no more than its cells', async () => {
+  test('with a cell in the last row and column is read without the empty ones', async () => {
     const sheet =
       '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
     const answer = await send('product', zipSync({ 'xl/worksheets/sheet1.xml': Buffer.from(sheet) }))
@@ -120,7 +120,7 @@ describe('what is no table', () => {
     },
   )
 
-  test('whatever is sent is never a failure of ours', async () => {
+  test('of any content never causes an internal failure', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(
@@ -180,13 +180,13 @@ describe('what is no table', () => {
   })
 })
 
-describe('a file that takes long to read', () => {
+describe('a file that takes long to parse', () => {
   /** Sets of parentheses of text that the parser looks through again and again. */
   const endless = zipSync({
     'xl/worksheets/sheet1.xml': Buffer.from(`<row ${"r='1' ".repeat(200_000)}>`.repeat(20)),
   })
 
-  test('holds up nobody meanwhile', async () => {
+  test('delays no other request', async () => {
     const reader = openTableReader()
     let turns = 0
     let reading = true
@@ -210,7 +210,7 @@ describe('a file that takes long to read', () => {
     await reader.close()
   })
 
-  test('and takes more memory than it may ends its process and not the server', async () => {
+  test('that exceeds its memory ends its own process, not the server', async () => {
     const reader = openTableReader({ heapMb: 8 })
     const rows = 'a,b,c,d,e,f\n'.repeat(19_000)
     await expect(reader.read(Buffer.from(rows))).rejects.toMatchObject({ status: 422 })
@@ -219,7 +219,7 @@ describe('a file that takes long to read', () => {
 })
 
 describe('several imports at once', () => {
-  test('are done one after the other, and more than can wait are told to come back', async () => {
+  test('run in sequence, and beyond the queue are told to retry', async () => {
     const imports = openImports()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     let atWork = 0
@@ -235,7 +235,7 @@ describe('several imports at once', () => {
     await imports.close()
   })
 
-  test('is how every import of the table is done', () => {
+  test('use the queue for every import route of the table', () => {
     for (const row of Object.values<Route>(routes))
       expect([row.path, row.table]).toEqual([row.path, row.method === 'POST' && row.path.endsWith('/import') ? 'import' : row.path.endsWith('/import/preview') ? 'preview' : undefined]) // prettier-ignore
   })

@@ -8,8 +8,8 @@ const byPhone = async (phone: string) => {
   return (body as unknown as { students: Row[] }).students[0]
 }
 
-describe('the heads of a table', () => {
-  test('may be what the fields are called, in either language, and so may choices', async () => {
+describe('the headers of a table', () => {
+  test('may be field labels in either language, and so may choices', async () => {
     const [one, two] = [aPhone(), aPhone()]
     const english = table(
       'First name,LAST NAME,Phone,Branch,Guardian phone,Status,Gender',
@@ -26,7 +26,7 @@ describe('the heads of a table', () => {
     expect(await byPhone(two)).toMatchObject({ gender: 'female', guardian: { phone: '01711000009' } })
   })
 
-  test('may be anything where it is said what they stand for, and what is to be left aside', async () => {
+  test('may be anything with an explicit mapping, and can be ignored', async () => {
     const phone = aPhone()
     const rows = table('Given,Family,Mobile,Where,Remark', `A,B,${phone},Dhaka,none of ours`)
     const columns = { Given: 'firstName', Family: 'lastName', Mobile: 'phone', Where: 'branch', Remark: null }
@@ -39,7 +39,7 @@ describe('the heads of a table', () => {
     expect(await byPhone(phone)).toMatchObject({ firstName: 'A', lastName: 'B' })
   })
 
-  test('are refused where two mean one field, where one means none, and where it is not there', async () => {
+  test('are refused if two map to one field, if one is unknown, or if one is missing', async () => {
     const rows = table('firstName,ফোন,phone,Where', 'A,1,2,3')
     const answer = await send('student', rows, { columns: { Where: 'nowhere', Elsewhere: 'city' } })
     expect(shortly(answer)).toEqual([422, counts(1), ['1 Elsewhere', '1 phone', '1 Where']])
@@ -48,7 +48,7 @@ describe('the heads of a table', () => {
     })
   })
 
-  test('are guessed for a person to look at, and what was guessed is told from what is known', async () => {
+  test('are guessed for review, and guesses are distinguished from matches', async () => {
     const rows = table('First name,Phone no.,কোন শাখা,Shoe size,', 'Rahim,1,Dhaka,42,x', 'Example: Rahim,,,,')
     const { status, body } = await send('student', rows, { path: 'import/preview' })
     expect([status, body.data]).toEqual([
@@ -63,7 +63,7 @@ describe('the heads of a table', () => {
     ])
   })
 
-  test('a preview has twenty rows at most, and says how many there are', async () => {
+  test('come with a preview of at most twenty rows, and the total', async () => {
     const rows = table('firstName', ...Array.from({ length: 30 }, (_, index) => `A${index}`))
     const { body } = await send('student', rows, { path: 'import/preview' })
     const data = body.data as { rows: number; first: unknown[] }
@@ -71,22 +71,22 @@ describe('the heads of a table', () => {
   })
 })
 
-describe('numbers that a spreadsheet has spoilt', () => {
-  test('a mobile number that lost its zero has it back', async () => {
+describe('numbers damaged by a spreadsheet', () => {
+  test('a mobile number without its zero gets it back', async () => {
     const phone = `1811${aPhone().slice(-6)}`
     const rows = table('firstName,lastName,phone,branch', `A,B,${phone},Dhaka`)
     expect(shortly(await send('student', rows))).toEqual([200, counts(1, 1), []])
     expect(await byPhone(phone)).toMatchObject({ phone: `0${phone}` })
   })
 
-  test('a number that was shortened is refused at its cell', async () => {
+  test('a shortened number is refused at its cell', async () => {
     const rows = table('firstName,lastName,phone,branch,dmvLicence', `A,B,1.71235E+09,Dhaka,1.2e+15`)
     const answer = await send('student', rows)
     expect(shortly(answer)).toEqual([422, counts(1), ['2 dmvLicence', '2 phone']])
     expect(dataOf(answer).errors[0]?.message).toMatch(/shortened/)
   })
 
-  test('a cell of a workbook keeps the zeros that its format shows; formulas count by what they came to', async () => {
+  test('a workbook cell keeps the zeros of its format; formulas give their values', async () => {
     const phone = aPhone()
     const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
     const sheet = `<worksheet><sheetData><row r="1">${['firstName', 'lastName', 'phone', 'branch', 'dmvLicence', 'dateOfBirth'].map((head, index) => text(`${'ABCDEF'[index]}1`, head)).join('')}</row>
@@ -107,7 +107,7 @@ describe('numbers that a spreadsheet has spoilt', () => {
   })
 })
 
-test('rows that are there already are left as they are, where that is asked for', async () => {
+test('existing rows are skipped if requested', async () => {
   const { _id } = await made('product', { name: 'Ruler', sku: 'R-1', price: 100 })
   const rows = table('sku,price,name,category', 'R-1,2.00,Ruler,tools', 'R-2,3.00,Ruler 2,tools')
   expect(shortly(await send('product', rows, { query: '?existing=skip' }))).toEqual([
@@ -118,7 +118,7 @@ test('rows that are there already are left as they are, where that is asked for'
   expect((await listed('product')).find((each) => each._id === _id)).toMatchObject({ price: 100 })
 })
 
-describe('told line by line', () => {
+describe('progress line by line', () => {
   const ndjson = { Accept: 'application/x-ndjson' }
   const linesOf = ({ body }: { body: unknown }) =>
     String((body as { text: string }).text)
@@ -126,7 +126,7 @@ describe('told line by line', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-  test('an import says how far it is, and last what it came to', async () => {
+  test('an import reports its progress, and its result last', async () => {
     const rows = Array.from({ length: 1200 }, (_, index) => `A${index},B,${aPhone()},Dhaka`)
     const answer = await send('student', table('firstName,lastName,phone,branch', ...rows), {
       headers: ndjson,
@@ -143,7 +143,7 @@ describe('told line by line', () => {
     for (const { done, of } of stages) expect(Number(done)).toBeLessThan(Number(of))
   })
 
-  test('a refusal is the last line, with what stands in each wrong cell; the plain answer has just the contract’s', async () => {
+  test('a refusal is the last line, with the errors of each cell; the plain answer has only the contract’s fields', async () => {
     const rows = table('firstName,lastName,phone,branch', 'A,B,none,Dhaka')
     const [last] = linesOf(await send('student', rows, { headers: ndjson })).slice(-1)
     const wrong = { row: 2, field: 'phone', message: 'Not a phone number.' }

@@ -19,21 +19,24 @@ const quoted = (rows: string[][]) =>
   rows.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')).join('\r\n')
 
 describe.each(['en', 'bn'])('the template in %s', (language) => {
-  test.each(kinds)('of %s is taken as it is filled in, and its own rows are never stored', async (kind) => {
-    await made('teacher', { phone: '718 555 0199' })
-    const [heads = [], example = [], ...values] = parse(await template(kind, 'csv', language), {
-      bom: true,
-    })
-    expect(shortly(await send(kind, quoted([heads, example, ...values])))).toEqual([200, counts(0), []])
-    const words = language === 'en' ? /^Example: ?/ : /^উদাহরণ: ?/
-    expect(example[0]).toMatch(words)
-    if (language === 'bn') expect(heads.join()).toMatch(/[\u0980-\u09ff]/)
-    const real = example.map((text, index) => (index === 0 ? text.replace(words, '') : text))
-    const answer = await send(kind, quoted([heads, real]), { query: '?dryRun=true' })
-    expect(shortly(answer)).toEqual([200, counts(1, 1), []])
-  })
+  test.each(kinds)(
+    'of %s can be imported as filled in, and its sample rows are never stored',
+    async (kind) => {
+      await made('teacher', { phone: '718 555 0199' })
+      const [heads = [], example = [], ...values] = parse(await template(kind, 'csv', language), {
+        bom: true,
+      })
+      expect(shortly(await send(kind, quoted([heads, example, ...values])))).toEqual([200, counts(0), []])
+      const words = language === 'en' ? /^Example: ?/ : /^উদাহরণ: ?/
+      expect(example[0]).toMatch(words)
+      if (language === 'bn') expect(heads.join()).toMatch(/[\u0980-\u09ff]/)
+      const real = example.map((text, index) => (index === 0 ? text.replace(words, '') : text))
+      const answer = await send(kind, quoted([heads, real]), { query: '?dryRun=true' })
+      expect(shortly(answer)).toEqual([200, counts(1, 1), []])
+    },
+  )
 
-  test('as a workbook has the same heads, cells of text, and a sheet of what may be written', async () => {
+  test('as a workbook has the same headers, text cells, and a sheet of allowed values', async () => {
     const bytes = await template('student', 'xlsx', language)
     const [sheet, lists] = await readExcel(bytes)
     const [heads] = parse(await template('student', 'csv', language), { bom: true })
@@ -47,7 +50,7 @@ describe.each(['en', 'bn'])('the template in %s', (language) => {
   })
 })
 
-test('names no record of another branch to those who are held to one', async () => {
+test('contains no record of another branch for users held to one', async () => {
   const { server, jamaica } = await import('../support/school.ts')
   const client = await server.signedIn({
     role: 'employee',

@@ -31,8 +31,8 @@ const idsOf = async (batch: string) =>
     )
   ).rows.map(({ id }) => id)
 
-describe('an import that is undone', () => {
-  test('what it added is gone, what it changed is as before, and the log says so of each', async () => {
+describe('undoing an import', () => {
+  test('deletes what it added, restores what it changed, and logs each', async () => {
     const phone = aPhone()
     const before = await made('student', {
       firstName: 'Karim',
@@ -80,7 +80,7 @@ describe('an import that is undone', () => {
     expect((await imports()).find(({ _id }) => _id === batch)?.undoneAt).toEqual(expect.any(String))
   })
 
-  test('of a renewed licence has the old one current again, with what was to be done about it', async () => {
+  test('of a renewed licence restores the previous version and its renewal task', async () => {
     const phone = aPhone()
     const one = await made('student', {
       firstName: 'L',
@@ -111,7 +111,7 @@ describe('an import that is undone', () => {
     expect(await read(one._id)).toMatchObject({ dmvExpiry: '2027-01-01', tlcLicence: null })
   })
 
-  test('of a corrected licence has it as it was, and makes no renewal of that', async () => {
+  test('of a corrected licence restores it, without a renewal', async () => {
     const phone = aPhone()
     const one = await made('student', {
       firstName: 'C',
@@ -130,7 +130,7 @@ describe('an import that is undone', () => {
     expect(await read(one._id)).toMatchObject({ dmvExpiry: '2029-01-01' })
   })
 
-  test('works for every kind that takes a table', async () => {
+  test('works for every kind that can be imported', async () => {
     const tables = {
       branch: table('name,code', 'Undone,UND'),
       course: table('name,code', 'Undone,UND-1'),
@@ -153,8 +153,8 @@ describe('an import that is undone', () => {
   })
 })
 
-describe('an undo is refused, in words, and changes nothing', () => {
-  test('where a record was changed since', async () => {
+describe('an undo is refused with the reason, and changes nothing', () => {
+  test('if a record was changed since', async () => {
     const batch = await imported(
       table(head, `Was,Changed,${aPhone()},Jamaica`, `Was,Not,${aPhone()},Jamaica`),
     )
@@ -170,7 +170,7 @@ describe('an undo is refused, in words, and changes nothing', () => {
     expect(bengali.body.message).toMatch(/কিছুই ফেরানো হয়নি: এর পরে ১টি/)
   })
 
-  test('where another record depends on one that it added, or something was done about its licence', async () => {
+  test('if another record depends on an added one, or its licence was acted on', async () => {
     const branches = await imported(table('name,code', 'Depended,DEP'), 'branch')
     const [branch = ''] = await idsOf(branches)
     await made('student', { branch, phone: aPhone() })
@@ -186,7 +186,7 @@ describe('an undo is refused, in words, and changes nothing', () => {
     expect((await undo(students)).status).toBe(409)
   })
 
-  test('what was deleted since by hand is no reason, where it was added', async () => {
+  test('but not if an added record was deleted since', async () => {
     const batch = await imported(
       table(head, `Gone,Already,${aPhone()},Jamaica`, `Still,There,${aPhone()},Jamaica`),
     )
@@ -211,11 +211,11 @@ describe('an undo is refused, in words, and changes nothing', () => {
   })
 })
 
-describe('who may undo an import', () => {
+describe('undoing an import is for', () => {
   const someone = (flags: object, branch = dhaka) =>
     server.signedIn({ role: 'employee', branch, permissions: { student: { view: true, ...flags } } })
 
-  test('who made it, by the right to create alone; somebody else needs that to delete; of another branch nobody', async () => {
+  test('its author with the create flag; others need the delete flag; nobody of another branch', async () => {
     const own = await someone({ create: true })
     const batch = async () => {
       await send('student', table(head, `Own,Import,${aPhone()},Dhaka`), { client: own })
@@ -235,7 +235,7 @@ describe('who may undo an import', () => {
   })
 })
 
-test('nothing is kept of an import that changed nothing, or was tried', async () => {
+test('an import without changes, or a dry run, cannot be undone', async () => {
   const rows = table(head, `Only,Once,${aPhone()},Jamaica`)
   await send('student', rows, { query: '?dryRun=true' })
   const batch = await imported(rows)

@@ -47,8 +47,8 @@ const opening = async (branch: string, date: string, ...lines: [string, number, 
 const dashboard = async (branch = '', client = admin) =>
   (await client.get(`/api/inventoryDashboard?branch=${branch}`)).body.data as InventoryDashboard
 
-describe('the inventory at a glance', () => {
-  test('says what lies where, what is low, and what has not gone out for half a year', async () => {
+describe('the inventory dashboard', () => {
+  test('shows stock by place, low stock, and dead stock of half a year', async () => {
     expect(await dashboard()).toMatchObject({
       branch: null,
       value: 2000 + 300 + 2000 + 2700,
@@ -66,7 +66,7 @@ describe('the inventory at a glance', () => {
     })
   })
 
-  test('of one branch is of that branch alone, and who is held to one sees no other', async () => {
+  test('of one branch is of that branch only, and users held to one see no other', async () => {
     expect(await dashboard(dhaka)).toMatchObject({ branchName: 'Dhaka', value: 2000, low: 2, dead: [] })
     // As the tiles over the products say it.
     const tiles = (await admin.get(`/api/stock/figures?branch=${dhaka}`)).body.data
@@ -76,7 +76,7 @@ describe('the inventory at a glance', () => {
     expect(await dashboard(jamaica, manager)).toMatchObject({ value: 0, branches: [] })
   })
 
-  test('goods that were sent are with neither branch, until they arrive', async () => {
+  test('shows sent goods as in transit until they arrive', async () => {
     const lines = [{ product: products.get('Manual'), quantity: 5 }]
     const { status, body } = await admin.post('/api/transfer', { from: dhaka, to: jamaica, lines })
     expect([status, body.errors]).toEqual([201, undefined])
@@ -92,7 +92,7 @@ describe('the inventory at a glance', () => {
     })
   })
 
-  test('what is sold stands among what goes most, what is lost in the shrinkage, what is ordered as still to come', async () => {
+  test('shows best sellers, shrinkage, and goods on order', async () => {
     const sold = await admin.post('/api/sale', {
       branch: jamaica,
       lines: [{ product: products.get('Manual'), quantity: 4, unitPrice: 500 }],

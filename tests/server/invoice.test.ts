@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 describe('an invoice', () => {
-  test('is added up, coded, numbered and posted, with its discounts apart', async () => {
+  test('is totalled, coded, numbered and posted, with its discounts separate', async () => {
     const before = Number(await balance())
     const made = await issued({ lines: [line({ discount: 1_000 }), line({ quantity: 1 })] })
     expect(made).toMatchObject({
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     },
   )
 
-  test('is found by its code, its number, its customer, and its student in either script or by phone', async () => {
+  test('is found by code, number, customer, and its student’s name in either script or phone', async () => {
     const rahim = await server.aStudent({ branch: jamaica, firstName: 'রহিম', lastName: 'তালুকদার', phone: '7185559901' }) // prettier-ignore
     const one = await issued({ student: rahim })
     const other = await issued({ student: null, customer: 'Crown Taxi', memo: 'Six drivers' })
@@ -96,7 +96,7 @@ describe('an invoice', () => {
     expect(await entries(String(back.code))).toEqual([back._id])
   })
 
-  test('is summed up with all that the filters meet, void ones as nothing', async () => {
+  test('list sums all matching invoices, void ones as zero', async () => {
     const customer = 'Sum of Sums Ltd'
     const one = await issued({ student: null, customer })
     await issued({ student: null, customer, lines: [line({ quantity: 1 })] })
@@ -109,7 +109,7 @@ describe('an invoice', () => {
     expect(await sums({ customer, status: 'overdue' })).toEqual({ total: 0, paid: 0, balance: 0, count: 0 })
   })
 
-  test('names what paid it, and what of that was taken back; its student’s credit is told with it', async () => {
+  test('names its payments and their reversals, and the student’s credit', async () => {
     const payer = await server.aStudent({ branch: jamaica })
     const credit = async (id: string) => (await admin.get(`/api/invoice/${id}/credit`)).body.data
     const one = await issued({ student: payer })
@@ -152,14 +152,14 @@ describe('an invoice', () => {
     ['paid', { paid: 1 }],
     ['status', { status: 'paid' }],
     ['number', { number: 'X' }],
-  ])('with a wrong %s is refused at the field, and takes no number', async (field, fields) => {
+  ])('with a wrong %s is refused at the field, and uses no number', async (field, fields) => {
     const numbers = async () => (await server.owner.query('select series, last from document_number order by 1, 2')).rows
     const before = await numbers()
     expect(refusal(await issue(fields))).toEqual([422, 'invalid', [field]])
     expect(await numbers()).toEqual(before)
   }) // prettier-ignore
 
-  test('stays as it was issued, by no call and by no program of the app', async () => {
+  test('stays as issued, whatever call or SQL of the app', async () => {
     const { _id } = await issued()
     expect((await admin.put(`/api/invoice/${_id}`, { memo: 'x' })).status).toBe(405)
     expect((await admin.delete(`/api/invoice/${_id}`)).status).toBe(405)
@@ -169,7 +169,7 @@ describe('an invoice', () => {
     await expect(server.pool.query('update allocation set amount = 1')).rejects.toThrow()
   }) // prettier-ignore
 
-  test('is overdue by its first unpaid instalment and the day of its branch, and is found by it', async () => {
+  test('is overdue by its first unpaid instalment and its branch’s date, and filtered by it', async () => {
     const whole = await issued({ date: addDays(day, -40), dueDate: addDays(day, -1) })
     const parts = await issued({
       date: addDays(day, -40),
@@ -190,7 +190,7 @@ describe('an invoice', () => {
     expect(idsOf(await listed({ status: 'overdue' }))).toEqual([whole._id])
   })
 
-  test('is voided once and unpaid alone: what it asked for is posted back, and the number stays', async () => {
+  test('is voided once and only unpaid: its entry is reversed, and the number stays', async () => {
     const before = await balance()
     const made = await issued()
     const answers = await Promise.all(
@@ -214,13 +214,13 @@ describe('an invoice', () => {
     expect((await admin.post(`/api/invoice/${paid._id}/void`, {})).status).toBe(422)
   }) // prettier-ignore
 
-  test('is not issued into a closed period', async () => {
+  test('cannot be issued into a closed period', async () => {
     await server.owner.query("update setting set closed_through = '2026-01-31'")
     expect(refusal(await issue({ date: '2026-01-31' })).slice(0, 2)).toEqual([409, 'closed'])
     await server.owner.query('update setting set closed_through = null')
   })
 
-  test('of another branch does not exist for those held to one', async () => {
+  test('of another branch is not found by users held to one', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: dhaka, permissions: { account: { create: true, update: true } } }) // prettier-ignore
     const { _id } = await issued()
     expect((await manager.get('/api/invoice')).body).toEqual([])

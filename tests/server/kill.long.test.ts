@@ -72,7 +72,7 @@ async function kept(): Promise<Map<string, string[]>> {
   return found
 }
 
-describe('killed in the middle of writing, fifty times over', () => {
+describe('killed during writes, fifty times', () => {
   test.each(Array.from({ length: rounds }, (_, round) => [round + 1, victims[round % 3] ?? 'both'] as const))(
     'round %i, %s: what was answered is there once, and nothing twice',
     async (round, victim) => {
@@ -89,7 +89,7 @@ describe('killed in the middle of writing, fifty times over', () => {
     },
   )
 
-  test('afterwards what was not answered is sent again, and is there once too', async () => {
+  test('unanswered writes are sent again, and exist once', async () => {
     const before = await kept()
     const token = { 'X-XSRF-TOKEN': await product.client.csrf() }
     const open = sent.filter(({ id }) => id === null)
@@ -103,7 +103,7 @@ describe('killed in the middle of writing, fifty times over', () => {
     expect(await kept()).toEqual(new Map(sent.map(({ phone, id }) => [phone, [id]])))
   })
 
-  test('and the counts, the log and the keys are whole', async () => {
+  test('and the counts, the log and the keys are consistent', async () => {
     const counted = await product.query<{ status: string; count: string }>(
       'select status, count from student_count where count > 0',
     )

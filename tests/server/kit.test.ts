@@ -61,7 +61,7 @@ const sell = (product: string, quantity: number): Promise<Answer> =>
   })
 
 describe('the kit of a course', () => {
-  test('names products that are in use, each once and of each at least one', async () => {
+  test('names active products, each once, with a quantity of at least one', async () => {
     const gone = await goods(jamaica, { quantity: 0 })
     await put('product', gone._id, { active: false })
     const line = { product: manual._id, quantity: 1 }
@@ -80,7 +80,7 @@ describe('the kit of a course', () => {
     expect(course.kit).toEqual(kit())
   })
 
-  test('keeps its products from being deleted, and one that was put out of use since', async () => {
+  test('protects its products from deletion, including deactivated ones', async () => {
     const pen = await goods(jamaica, { quantity: 0 })
     const other = await made('course', { kit: [{ product: pen._id, quantity: 1 }] })
     expect(refusal(await admin.delete(`/api/product/${pen._id}`))).toEqual([409, 'in_use', []])
@@ -90,8 +90,8 @@ describe('the kit of a course', () => {
   })
 })
 
-describe('who comes into the class', () => {
-  test('has books kept for them as far as they are there; the line says how many are short', async () => {
+describe('a student who joins the class', () => {
+  test('gets books reserved from stock; the line shows the shortage', async () => {
     const [first, second] = [await enrol(), await enrol()]
     expect(await linesOf(first)).toEqual([[1, 0, 0, 0], [1, 1, 0, 0]]) // prettier-ignore
     expect(await linesOf(second)).toEqual([[1, 0, 0, 0], [0, 2, 0, 0]]) // prettier-ignore
@@ -102,7 +102,7 @@ describe('who comes into the class', () => {
     await proved()
   })
 
-  test('by whichever door: their class, the waiting list, and not before they are in it', async () => {
+  test('in any way: class field, waiting list, and only once enrolled', async () => {
     const direct = await someone()
     await put('student', direct, { class: group._id })
     expect((await books()).students.map(({ student }) => student)).toEqual([direct])
@@ -116,7 +116,7 @@ describe('who comes into the class', () => {
     expect(await linesOf(waiting, small._id)).toEqual([[1, 0, 0, 0], [0, 2, 0, 0]]) // prettier-ignore
   })
 
-  test('keeps what was agreed: a kit that is changed later is for those who come then, or whom it is laid out for', async () => {
+  test('keeps the kit of that time: later changes apply to later students, or when it is laid out for them', async () => {
     const first = await enrol()
     const pen = await goods(jamaica, { quantity: 5 })
     await put('course', course._id, { kit: [...kit(), { product: pen._id, quantity: 1 }] })
@@ -128,7 +128,7 @@ describe('who comes into the class', () => {
     expect(await keptOf(pen._id)).toBe(1)
   })
 
-  test('is served in the order of enrolment when goods come in', async () => {
+  test('is served in the order of enrolment when goods arrive', async () => {
     const [first, second, third] = [await enrol(), await enrol(), await enrol()]
     await stockUp(atlas._id, jamaica, 4, 2_000)
     expect((await linesOf(first))[1]).toEqual([2, 0, 0, 0])
@@ -140,7 +140,7 @@ describe('who comes into the class', () => {
     await proved()
   })
 
-  test('keeps their books from whoever would buy them', async () => {
+  test('has their books protected from sales', async () => {
     await enrol()
     expect(refusal(await sell(atlas._id, 1))).toEqual([409, 'insufficient_stock', ['lines.0.quantity']])
     expect((await sell(manual._id, 3)).status).toBe(201)
@@ -148,11 +148,11 @@ describe('who comes into the class', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('a student who leaves', () => {
   test.each([
     ['drop', { reason: 'Moved' }],
     ['complete', {}],
-  ])('by %s leaves what was kept to the next who is short of it', async (step, body) => {
+  ])('by %s releases the reserved books to the next in line', async (step, body) => {
     const [first, second] = [await enrol(), await enrol()]
     expect((await admin.post(`/api/enrolment/${first._id}/${step}`, body)).status).toBe(200)
     expect((await linesOf(second))[1]).toEqual([1, 1, 0, 0])
@@ -160,7 +160,7 @@ describe('who leaves', () => {
     await proved()
   })
 
-  test('an enrolment that is deleted leaves it too; one with books handed out is not deleted', async () => {
+  test('by deletion of the enrolment releases them too, unless books were handed out', async () => {
     const [first, second] = [await enrol(), await enrol()]
     await issue(second)
     expect((await admin.delete(`/api/enrolment/${first._id}`)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('who leaves', () => {
     await proved()
   })
 
-  test('into another class takes along what they were handed; what was kept is for others', async () => {
+  test('to another class takes the books handed out along; reserved ones are released', async () => {
     const first = await enrol()
     await issue(first)
     const pen = await goods(jamaica, { quantity: 5 })
@@ -193,8 +193,8 @@ describe('who leaves', () => {
   })
 })
 
-describe('to hand out', () => {
-  test('takes all that is kept, out of the stock and into what it cost; twice it takes nothing', async () => {
+describe('handing out books', () => {
+  test('takes all reserved books out of stock at their cost; twice takes nothing', async () => {
     const one = await enrol()
     const answer = handedBy(await issue(one))
     expect(answer.given).toMatchObject([{ product: manual._id, quantity: 1 }, { product: atlas._id, quantity: 1 }]) // prettier-ignore
@@ -209,7 +209,7 @@ describe('to hand out', () => {
     await proved()
   })
 
-  test('at once from many sides hands it out once', async () => {
+  test('concurrently hands them out once', async () => {
     const one = await enrol()
     const answers = await Promise.all([issue(one), issue(one), issue(one)])
     expect(answers.map((answer) => [answer.status, handedBy(answer).again]).toSorted()).toEqual([
@@ -220,7 +220,7 @@ describe('to hand out', () => {
     await proved()
   })
 
-  test('only what is said, of what is kept for them', async () => {
+  test('takes only the requested part of the reserved books', async () => {
     const one = await enrol()
     expect(refusal(await issue(one, [{ product: atlas._id, quantity: 2 }]))).toEqual([422, 'invalid', ['lines.0.quantity']]) // prettier-ignore
     const pen = await goods(jamaica)
@@ -228,7 +228,7 @@ describe('to hand out', () => {
     expect(shown(handedBy(await issue(one, [{ product: atlas._id, quantity: 1 }])))).toEqual([[1, 0, 0, 0], [0, 1, 1, 0]]) // prettier-ignore
   })
 
-  test('and back, at what it cost, however dear it is by then', async () => {
+  test('and taking them back uses the original cost', async () => {
     const one = await enrol()
     await issue(one)
     await stockUp(manual._id, jamaica, 1, 9_999)
@@ -241,7 +241,7 @@ describe('to hand out', () => {
     await proved()
   })
 
-  test('is nothing that a program may write by itself', async () => {
+  test('cannot be done by SQL of the app alone', async () => {
     await enrol()
     for (const sql of ['update kit_line set reserved = 0', 'delete from kit_line', 'truncate kit_line'])
       await expect(server.pool.query(sql)).rejects.toThrow(/permission denied/)
@@ -249,7 +249,7 @@ describe('to hand out', () => {
   })
 })
 
-describe('one scan', () => {
+describe('a scan', () => {
   const scan = (code: string, enrolment?: string, id = group._id) =>
     admin.post(`/api/class/${id}/kit/scan`, { code, enrolment })
   async function cardOf(student: unknown): Promise<string> {
@@ -258,7 +258,7 @@ describe('one scan', () => {
     return text.replace(/\s+/g, ' ').match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)?.[0] ?? ''
   }
 
-  test('of a student’s card hands them all that is kept for them', async () => {
+  test('of a student’s card hands out everything reserved for them', async () => {
     const one = await enrol()
     const code = await cardOf(one.student)
     const answer = handedBy(await scan(code))
@@ -267,7 +267,7 @@ describe('one scan', () => {
     await proved()
   })
 
-  test('of a card of somebody else, or that is revoked, hands out nothing', async () => {
+  test('of a foreign or revoked card hands out nothing', async () => {
     const stranger = await someone()
     const code = await cardOf(stranger)
     expect(refusal(await scan(code))).toEqual([409, 'state', []])
@@ -278,7 +278,7 @@ describe('one scan', () => {
     expect(await keptOf(manual._id)).toBe(1)
   })
 
-  test('of a book hands one of it to whom was chosen, and asks whom where nobody was', async () => {
+  test('of a book hands one to the chosen student, and asks for one if none is chosen', async () => {
     await put('product', manual._id, { barcode: `978-${manual._id.slice(-6)}` })
     const code = `978-${manual._id.slice(-6).toUpperCase()}`
     const one = await enrol()
@@ -288,7 +288,7 @@ describe('one scan', () => {
   })
 })
 
-test('a class of another branch is not there, for its books neither', async () => {
+test('the books of another branch’s class are not found', async () => {
   const one = await enrol()
   const elsewhere = await server.signedIn({
     role: 'manager',

@@ -6,7 +6,7 @@ import { admin, dataOf, jamaica, made, type Row, server } from '../support/schoo
 
 const someone = () => server.aStudent({ branch: jamaica })
 
-test('whatever is done at once, in whatever order: what is kept is the sum of the lines, and never more than is there', async () => {
+test('under any concurrent work, reserved books equal the sum of the lines, and never exceed the stock', async () => {
   const manual = await goods(jamaica, { quantity: 4, cost: 600 })
   const atlas = await goods(jamaica, { quantity: 1, cost: 500 })
   const kit = [

@@ -35,7 +35,7 @@ const proven = async () => {
   expect(checks.filter(({ ok }) => !ok)).toEqual([])
 }
 
-test('freight is part of what is owed, and of what the goods cost in stock', async () => {
+test('freight is part of the debt to the supplier, and of the cost of the goods', async () => {
   const { cheap, dear, made } = await bought()
   expect(made).toMatchObject({ total: 1100, balance: 1100, extra: 100, spread: 'value' })
   await act(made, 'receive')
@@ -48,7 +48,7 @@ test('freight is part of what is owed, and of what the goods cost in stock', asy
   await proven()
 })
 
-test('it may be spread by pieces, and of no freight all is as it was', async () => {
+test('it may be allocated by pieces, and without freight costs are unchanged', async () => {
   const byPieces = await bought({ spread: 'quantity' })
   await act(byPieces.made, 'receive')
   expect([await lies(byPieces.cheap), await lies(byPieces.dear)]).toEqual([
@@ -61,7 +61,7 @@ test('it may be spread by pieces, and of no freight all is as it was', async () 
   expect(await lies(none.cheap)).toEqual([3, 300])
 })
 
-test('what comes in parts brings its part of the freight; of what never comes none is owed', async () => {
+test('partial receipts carry their share of the freight; goods that never arrive carry none', async () => {
   const { cheap, dear, made } = await bought()
   await act(made, 'receive', { lines: [{ product: cheap, quantity: 1 }] })
   expect(await lies(cheap)).toEqual([1, 110])
@@ -74,7 +74,7 @@ test('what comes in parts brings its part of the freight; of what never comes no
   await proven()
 })
 
-test('it can be changed until something came, like the goods', async () => {
+test('it can be changed until the first receipt, like the goods', async () => {
   const { cheap, made } = await bought()
   const changed = dataOf(await admin.put(`/api/purchase/${made._id}`, { extra: 200 }))
   expect(changed).toMatchObject({ total: 1200 })
@@ -82,7 +82,7 @@ test('it can be changed until something came, like the goods', async () => {
   expect(refusal(await admin.put(`/api/purchase/${made._id}`, { extra: 0 }))).toEqual([409, 'state', []])
 })
 
-test('the supplier’s bill is kept with it, before and after the goods came, and judged by what it is', async () => {
+test('the supplier’s bill is stored with the purchase, before and after receipt, and checked by its bytes', async () => {
   const { made } = await bought()
   await act(made, 'receive')
   await act(made, 'pay', { amount: 400, method: 'cash' })
@@ -100,7 +100,7 @@ test('the supplier’s bill is kept with it, before and after the goods came, an
   expect(left).toMatchObject({ paid: 400, total: 1100, files: [{ name: 'page2.png' }] })
 })
 
-test('a new purchase comes with its bill at once', async () => {
+test('a new purchase can be created with its bill', async () => {
   const product = await aProduct()
   const fields = {
     branch: jamaica,

@@ -5,16 +5,16 @@ test.each([
   ['bng', 1, 'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।'],
   ['en', 1, 'Too many attempts. Try again in 1 minute.'],
   ['en', 4, 'Too many attempts. Try again in 4 minutes.'],
-] as const)('in %s a wait of %i is said in its own digits and form', (language, minutes, said) =>
+] as const)('in %s a wait of %i has its own digits and plural form', (language, minutes, said) =>
   expect(translate(language, { key: 'server.error.too_many', args: { minutes, smart_count: minutes } })).toBe(
     said,
   ),
 )
 
-test('a name keeps the digits that it was given', () =>
+test('a name keeps the digits in which it was given', () =>
   expect(translate('bng', { key: 'server.done.create', args: { name: 'Branch 7' } })).toContain('Branch 7'))
 
-test('how many records depend on another is counted in the language’s digits', () => {
+test('the number of dependents uses the language’s digits', () => {
   expect(numberText('bng', 121)).toBe('১২১')
   expect(numberText('en', 121)).toBe('121')
 })
@@ -23,7 +23,7 @@ test.each([
   ['bng', 'BDT', 'সর্বোচ্চ ৳\u00a0১০,০০,০০,০০,০০০.০০।'],
   ['en', 'USD', 'At most $10,000,000,000.00.'],
   ['en', undefined, 'At most 10,000,000,000.'],
-] as const)('in %s and %s a limit of money is said with its sign', (language, currency, said) =>
+] as const)('in %s and %s a limit of money has its currency sign', (language, currency, said) =>
   expect(
     translate(language, { key: 'validation.moneyMost', args: { money: 10_000_000_000 } }, currency),
   ).toBe(said),

@@ -22,7 +22,7 @@ describe('a payslip', () => {
   const payslip = (language: 'bng' | 'en', size: 'a4' | '80mm' = 'a4', more = {}) =>
     read({ ...payslipPaper({ ...aPayslip, ...more }, { currency: 'BDT', language }), size })
 
-  test('says whose it is, for which month, what is paid and kept back, and the rest in words', async () => {
+  test('names its person, month, earnings and deductions, and the net pay in words', async () => {
     const { text, title, pages } = await payslip('en')
     expect([title, pages]).toEqual(['Payslip', 1])
     for (const said of [
@@ -34,7 +34,7 @@ describe('a payslip', () => {
     expect(text).not.toContain('DRAFT')
   })
 
-  test('is there in Bengali, with its digits, and on a roll', async () => {
+  test('exists in Bengali with Bengali digits, and on a receipt roll', async () => {
     const bengali = await payslip('bng')
     expect(bengali.title).toBe('বেতনের স্লিপ')
     for (const said of ['৫৩,৭১৮.২৪', '৩৭ × ৫০০.০০', '২০২৬']) expect(bengali.text).toContain(said)
@@ -44,7 +44,7 @@ describe('a payslip', () => {
     }
   })
 
-  test('that is a draft says so; without days, deductions and a number it is whole without', async () => {
+  test('of a draft says so; without days, deductions and a number it is complete', async () => {
     const { text } = await payslip('en', 'a4', {
       status: 'draft',
       number: null,
@@ -62,7 +62,7 @@ describe('a certificate', () => {
   const certificate = (language: 'bng' | 'en', more = {}, copy = 1) =>
     read(certificatePaper({ ...aCertificate, ...more }, copy, language))
 
-  test('lies on one A4 and says who completed what, when, and how it is verified', async () => {
+  test('fits on one A4 page and says who completed what, when, and how to verify it', async () => {
     const { text, title, sizes } = await certificate('en')
     expect([title, sizes]).toEqual(['Certificate of completion', [[297, 210]]])
     for (const said of [
@@ -73,13 +73,13 @@ describe('a certificate', () => {
     expect(text).not.toMatch(/VOID|DUPLICATE/)
   })
 
-  test('is there in Bengali, with its digits', async () => {
+  test('exists in Bengali, with Bengali digits', async () => {
     const { text, title, sizes } = await certificate('bng')
     expect([title, sizes]).toEqual(['কোর্স সমাপনী সনদ', [[297, 210]]])
     for (const said of ['২৪', '৩০', '২০২৬', 'K7QF-2M9D']) expect(text).toContain(said)
   })
 
-  test('that is void, or a copy, says so, and however long its names are it stays one page', async () => {
+  test('that is void, or a copy, says so, and long names stay on one page', async () => {
     const voided = { on: '2026-11-10', reason: 'Hours were counted twice' }
     const more = { voided, student: 'W'.repeat(80), course: 'ক্ষ'.repeat(60) }
     const { text, sizes } = await certificate('en', more, 2)

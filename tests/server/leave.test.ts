@@ -20,8 +20,8 @@ import {
 } from '../support/leaveSchool.ts'
 import { admin, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 
-describe('leave that is asked for', () => {
-  test('is one’s own where nobody is named, and counts the days that are worked', async () => {
+describe('a leave request', () => {
+  test('defaults to the user’s own, and counts working days', async () => {
     const leave = await asked(plain, { to: addDays(monday, 9) })
     expect(leave).toMatchObject({
       employee: office._id,
@@ -35,7 +35,7 @@ describe('leave that is asked for', () => {
     expect(await asked(teacherLogin)).toMatchObject({ teacher: anwar._id, employee: null, days: 5 })
   })
 
-  test('leaves holidays out, and counts halves', async () => {
+  test('excludes holidays, and counts half days', async () => {
     await made('holiday', { date: addDays(monday, 1), name: 'Closed', branch: jamaica })
     const request = { from: monday, to: addDays(monday, 2), fromHalf: true, toHalf: true }
     const query = new URLSearchParams({ ...request, fromHalf: 'true', toHalf: 'true' })
@@ -57,7 +57,7 @@ describe('leave that is asked for', () => {
     ])
   })
 
-  test('says at its field what is wrong', async () => {
+  test('reports errors at their fields', async () => {
     expect(refusal(await ask(plain, { to: addDays(monday, -1) }))[2]).toEqual(['to'])
     expect(refusal(await ask(plain, { to: monday, fromHalf: true, toHalf: true }))[2]).toEqual(['toHalf'])
     expect(refusal(await ask(plain, { to: addDays(monday, 400) }))[2]).toEqual(['to'])
@@ -68,14 +68,14 @@ describe('leave that is asked for', () => {
     expect(refusal(await ask(admin, { employee: office._id, teacher: anwar._id }))[2]).toEqual(['teacher'])
   })
 
-  test('is of oneself alone without the right, and of no other branch with it', async () => {
+  test('is for oneself without the right, and within the branch with it', async () => {
     expect(refusal(await ask(plain, { teacher: anwar._id }))).toEqual([422, 'invalid', ['teacher']])
     expect(refusal(await ask(teacherLogin, { employee: office._id }))).toEqual([422, 'invalid', ['employee']])
     expect(refusal(await ask(manager, { employee: elsewhere._id }))).toEqual([422, 'invalid', ['employee']])
     expect(await asked(manager, { employee: office._id })).toMatchObject({ employee: office._id })
   })
 
-  test('does not meet other leave of the same person, but for the other half of a day', async () => {
+  test('cannot overlap other leave of the same person, except for the other half of a day', async () => {
     await asked(plain, { from: monday, to: monday, toHalf: true })
     expect(refusal(await ask(plain, { from: monday, to: monday }))).toEqual([409, 'state', ['from']])
     expect(refusal(await ask(plain, { from: monday, to: monday, toHalf: true, kind: 'sick' }))[1]).toBe(
@@ -85,12 +85,12 @@ describe('leave that is asked for', () => {
     await asked(teacherLogin, { from: monday, to: monday })
   })
 
-  test('is asked for once by many at the same moment', async () => {
+  test('is created once under concurrency', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(plain)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
   })
 
-  test('is one person’s who is employee and teacher', async () => {
+  test('of a person who is employee and teacher belongs to both', async () => {
     const login = await server.signedIn({ role: 'employee', branch: jamaica })
     const user = await idOf(login)
     const employee = await made('employee', { user, joinDate: '2020-01-01', phone: '718 555 0300' })
@@ -103,8 +103,8 @@ describe('leave that is asked for', () => {
   })
 })
 
-describe('who sees and changes it', () => {
-  test('everybody their own, who looks after staff that of the branch, nobody that of another', async () => {
+describe('access', () => {
+  test('everybody sees their own, staff administrators those of their branch, nobody those of another', async () => {
     const mine = await asked(plain)
     const theirs = await asked(teacherLogin)
     const other = await asked(admin, { employee: elsewhere._id })
@@ -131,7 +131,7 @@ describe('who sees and changes it', () => {
     expect((await manager.get(`/api/leave/balance?employee=${elsewhere._id}`)).status).toBe(404)
   })
 
-  test('a request is changed by whose it is until it is decided, and never over somebody else’s change', async () => {
+  test('a request is changed by its owner until it is decided, and never over another user’s change', async () => {
     const leave = await asked(plain)
     const changed = await plain.put(`/api/leave/${leave._id}`, {
       to: addDays(monday, 1),
@@ -153,7 +153,7 @@ describe('who sees and changes it', () => {
 })
 
 describe('a decision', () => {
-  test('is nobody’s about their own', async () => {
+  test('is never made by the person concerned', async () => {
     const login = await server.signedIn({ role: 'manager', branch: jamaica, permissions: { hr } })
     await made('employee', { user: await idOf(login), joinDate: '2020-01-01', phone: '718 555 0301' })
     const own = await asked(login)
@@ -165,7 +165,7 @@ describe('a decision', () => {
     expect(refusal(await login.post('/api/leave/correct', correct))).toEqual([403, 'forbidden', []])
   })
 
-  test('takes the days from the balance once, and gives them back when it is cancelled', async () => {
+  test('deducts the days once, and returns them when it is cancelled', async () => {
     const { left: before, requested } = { left: 0, requested: 0, ...(await annual(plain)) }
     const leave = await asked(plain)
     expect((await annual(plain))?.requested).toBe(requested + 5)
@@ -189,7 +189,7 @@ describe('a decision', () => {
     await asked(plain)
   })
 
-  test('of a rejection takes nothing, and what has days taken is not deleted', async () => {
+  test('to reject deducts nothing, and leave with days deducted is not deleted', async () => {
     const before = (await annual(plain))?.left
     const leave = await asked(plain)
     expect((await manager.post(`/api/leave/${leave._id}/reject`, { note: 'Exam week' })).body).toMatchObject({
@@ -204,7 +204,7 @@ describe('a decision', () => {
     expect(refusal(await manager.delete(`/api/leave/${taken._id}`)).slice(0, 2)).toEqual([409, 'state'])
   })
 
-  test('beyond the balance is refused with the figures, and taken without pay where that is said', async () => {
+  test('beyond the balance is refused with the figures, and allowed as unpaid leave', async () => {
     const login = await server.signedIn({ role: 'teacher', branch: jamaica })
     const user = await idOf(login)
     // Who joined this year has a part of it.
@@ -242,7 +242,7 @@ describe('a decision', () => {
     expect((await annual(login))?.left).toBe(3)
   })
 
-  test('once it has begun is ended by who looks after staff alone, and what was taken stays taken', async () => {
+  test('after its start can only be ended by staff administrators, and days taken stay taken', async () => {
     const before = (await annual(plain))?.left ?? 0
     const leave = await asked(plain)
     await approve(manager, leave)
@@ -270,7 +270,7 @@ describe('a decision', () => {
     }
   })
 
-  test('is told by mail to whose it is, and a request to who decides', async () => {
+  test('is mailed to its person, and a request to those who decide', async () => {
     await server.pool.query("delete from mail where kind = 'leave'")
     const leave = await asked(plain, { reason: 'বোনের বিয়ে' })
     const mails = () =>

@@ -11,8 +11,8 @@ const rowsOf = async ({ _id }: Row) =>
     .filter(({ leave }) => leave === _id)
     .map(({ purpose, delta, reason }) => [purpose, delta, reason])
 
-describe('a holiday within leave that is approved', () => {
-  test('gives its day back, takes it again where it moves out, and gives it back where it moves in; each by a row', async () => {
+describe('a holiday within approved leave', () => {
+  test('returns its day, and follows when the holiday is moved; each as a ledger row', async () => {
     const leave = await asked(plain)
     await approve(manager, leave)
     const before = await left()
@@ -36,7 +36,7 @@ describe('a holiday within leave that is approved', () => {
     expect(await left()).toBe(before + 5)
   })
 
-  test('of all branches counts, of another branch or on the weekend it does not; what is only asked for is recounted without a row', async () => {
+  test('counts if it is for all branches, not for another branch or on a weekend; requests are recounted without a row', async () => {
     const leave = await asked(plain)
     await approve(manager, leave)
     const before = await left()
@@ -54,7 +54,7 @@ describe('a holiday within leave that is approved', () => {
     expect([await daysOf(next), await rowsOf(next)]).toEqual([1, []])
   })
 
-  test('that goes takes what is left of the balance, and the rest without pay', async () => {
+  test('that is removed uses the rest of the balance, and then unpaid days', async () => {
     const date = addDays(monday, 1)
     const day = await made('holiday', { date, name: 'Goes', branch: jamaica })
     const leave = await asked(plain)

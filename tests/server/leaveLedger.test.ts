@@ -6,7 +6,7 @@ import { leaveKinds } from '../../src/shared/staff/leave.ts'
 import type { LeaveBalances } from '../../src/shared/staff/leaveRoutes.ts'
 import { admin, made, type Row, server } from '../support/school.ts'
 
-test('who joins within a year is given its part, to the half day', () => {
+test('joining within a year gives a proportional allowance, to the half day', () => {
   expect(grantFor(20, null, 2026)).toBe(40)
   expect(grantFor(20, '2019-05-01', 2026)).toBe(40)
   expect(grantFor(20, '2026-01-01', 2026)).toBe(40)
@@ -18,7 +18,7 @@ test('who joins within a year is given its part, to the half day', () => {
 /** The years that the requests lie in; some go over their end. */
 const years = [2030, 2031]
 
-test('whatever is asked, decided, recalled and corrected, balances are the sum of the ledger', async () => {
+test('after any requests, decisions, recalls and corrections, balances are the sum of the ledger', async () => {
   const random = seededRandom(20_301)
   const people = await Promise.all(
     ['718 555 0401', '718 555 0402', '718 555 0403'].map((phone, index) =>
@@ -95,7 +95,7 @@ test('whatever is asked, decided, recalled and corrected, balances are the sum o
     }
 }, 120_000)
 
-test('nobody changes what stands in the ledger, nor a balance beside it', async () => {
+test('nobody changes the leave ledger, nor a balance', async () => {
   for (const sql of [
     'update leave_ledger set delta = 1',
     'delete from leave_ledger',

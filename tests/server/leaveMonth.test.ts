@@ -29,8 +29,8 @@ const daysOf = (month: LeaveMonth, person: Row, from: string, to: string) =>
     ?.days.filter(({ date }) => date >= from && date <= to)
     .map(({ date, status, part }) => `${date} ${status} ${part}`)
 
-describe('a month of leave', () => {
-  test('shows what is approved and asked for, half-days too, and not what was rejected', async () => {
+describe('the leave overview of a month', () => {
+  test('shows approved and requested leave, half days too, and not rejected leave', async () => {
     const [tuesday, thursday] = [addDays(monday, 1), addDays(monday, 3)]
     const taken = await asked(plain, { from: monday, to: tuesday, toHalf: true, kind: 'unpaid' })
     expect((await approve(manager, taken)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a month of leave', () => {
     ])
   })
 
-  test('leaves out weekend and holidays, says which they are, and sums the days up', async () => {
+  test('excludes and names weekends and holidays, and sums the days', async () => {
     // The first days of a month that is wholly to come, so that all of it is on one page.
     const first = `${addDays(`${monday.slice(0, 7)}-28`, 40).slice(0, 7)}-01`
     const last = addDays(first, 9)
@@ -73,7 +73,7 @@ describe('a month of leave', () => {
     expect(month.off.filter(({ holiday }) => holiday === null).length).toBeGreaterThanOrEqual(8)
   })
 
-  test('has who takes none too, and nobody who had left before it', async () => {
+  test('includes people without leave, and nobody who had left before', async () => {
     const gone = await made('employee', {
       joinDate: '2020-01-01',
       leaveDate: addDays(`${monday.slice(0, 7)}-01`, -40),
@@ -88,7 +88,7 @@ describe('a month of leave', () => {
     expect(rowOf(month, later)).toBeUndefined()
   })
 
-  test('is of the own branch alone, and of nobody without the right', async () => {
+  test('is limited to the user’s branch, and needs the right', async () => {
     expect(rowOf(await monthOf(manager), elsewhere)).toBeUndefined()
     expect((await monthOf(manager, { branch: dhaka })).people).toEqual([])
     expect(rowOf(await monthOf(admin), elsewhere)).toBeDefined()
@@ -100,7 +100,7 @@ describe('a month of leave', () => {
     expect(refusal(await manager.get('/api/leave/month?month=2026-13'))).toEqual([422, 'invalid', ['month']])
   })
 
-  test('has who is employee and teacher once', async () => {
+  test('lists a person who is employee and teacher once', async () => {
     const login = await server.signedIn({ role: 'employee', branch: jamaica })
     const user = ((await login.get('/api/getLoggedInUser')).body.data as Row)._id
     const employee = await made('employee', { user, joinDate: '2020-01-01', phone: '718 555 0394' })

@@ -5,7 +5,7 @@ import type { Client } from '../support/client.ts'
 import { anwar, approve, asked, hr, manager, monday, plain, teacherLogin } from '../support/leaveSchool.ts'
 import { admin, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 
-describe('the sessions of a teacher who is away', () => {
+describe('sessions of a teacher on leave', () => {
   const plan = (fields: object = {}) =>
     made('class', {
       startDate: monday,
@@ -25,7 +25,7 @@ describe('the sessions of a teacher who is away', () => {
   const namesOf = (session: AffectedByLeave['sessions'][number] | undefined) =>
     session?.free.map(({ _id }) => _id) ?? []
 
-  test('are shown with who is free, and handed over whole or not at all', async () => {
+  test('are listed with the available teachers, and reassigned completely or not at all', async () => {
     const other = await made('teacher', { firstName: 'Other', phone: '718 555 0310' })
     const busy = await made('teacher', { firstName: 'Busy', phone: '718 555 0311' })
     const off = await made('teacher', { firstName: 'Off', phone: '718 555 0312' })
@@ -81,7 +81,7 @@ describe('the sessions of a teacher who is away', () => {
     ])
   })
 
-  test('are handed over along with the approval: both hold, or neither', async () => {
+  test('are reassigned with the approval, both or neither', async () => {
     const other = await made('teacher', { firstName: 'Along', phone: '718 555 0321' })
     const busy = await made('teacher', { firstName: 'Occupied', phone: '718 555 0322' })
     await plan({ name: 'Along' })
@@ -118,7 +118,7 @@ describe('the sessions of a teacher who is away', () => {
     ])
   })
 
-  test('are those of the half-day alone, and are handed over by nobody who may not change classes', async () => {
+  test('are those of the half day only, and need the right to change classes', async () => {
     await plan({ name: 'Half' })
     const leave = await asked(teacherLogin, { from: monday, to: addDays(monday, 2), toHalf: true })
     // The last day until midday: its afternoon is taught.
@@ -130,7 +130,7 @@ describe('the sessions of a teacher who is away', () => {
     expect(refusal(await only.post(`/api/leave/${leave._id}/cover`, request))).toEqual([403, 'forbidden', []])
   })
 
-  test('are said where one is planned while its teacher is on leave', async () => {
+  test('warn when one is planned during leave', async () => {
     const group = await plan({ name: 'Later' })
     const leave = await asked(teacherLogin)
     const save = async () => {
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     const answer = await client.get(`/api/calendar?from=${monday}&to=${addDays(monday, 4)}&kinds=leave`)
     return (answer.body.data as Row[]).map(({ recordId, title, start, end }) => [recordId, title, start, end])
   }
-  test('has one’s own leave, and for who looks after staff that of the branch', async () => {
+  test('shows the user’s own leave, and the branch’s to staff administrators', async () => {
     const mine = await asked(teacherLogin)
     const theirs = await asked(plain, { from: monday, to: monday, toHalf: true })
     await approve(manager, mine)

@@ -36,7 +36,7 @@ const refused = [409, 'state', []]
 const leaves = (who: Row, fields: object = {}, kind: 'employee' | 'teacher' = 'employee') =>
   put(kind, who._id, { status: 'left', ...fields })
 
-test('what is left of an advance is said, and holds its item until it is given back', async () => {
+test('an outstanding advance is named, and blocks its item until it is repaid', async () => {
   const who = await anEmployee(await aBranch())
   const advance = await anAdvance(who, 90_000, 30_000, monthsAgo(0))
   await leaves(who)
@@ -50,7 +50,7 @@ test('what is left of an advance is said, and holds its item until it is given b
   expect((await tick(who, 'advance')).status).toBe(200)
 })
 
-test('a salary holds its item while it is not reckoned, a draft, or approved and not paid', async () => {
+test('a salary blocks its item while it is not calculated, a draft, or approved and unpaid', async () => {
   const branch = await aBranch()
   const who = await anEmployee(branch)
   await paidRun(branch, monthsAgo(2))
@@ -75,14 +75,14 @@ test('a salary holds its item while it is not reckoned, a draft, or approved and
   expect((await tick(who, 'pay')).status).toBe(200)
 })
 
-test('of a branch that pays no salaries here nothing is known of them, and a person decides', async () => {
+test('in a branch without payroll nothing is known of salaries, and a person decides', async () => {
   const who = await anEmployee(await aBranch())
   await leaves(who, { leaveDate: on(lastMonth, 20) })
   expect(await open(who, 'pay')).toEqual([])
   expect((await tick(who, 'pay')).status).toBe(200)
 })
 
-test('sessions that nobody was paid for hold the salary of a teacher, and sessions to come their own item', async () => {
+test('unpaid sessions block a teacher’s salary item, and future sessions their own item', async () => {
   const branch = await aBranch()
   const who = await aTeacher(branch)
   await paidRun(branch, monthsAgo(2))
@@ -100,7 +100,7 @@ test('sessions that nobody was paid for hold the salary of a teacher, and sessio
   for (const fact of ['pay', 'sessions']) expect((await tick(who, fact, 'teacher')).status).toBe(200)
 }) // prettier-ignore
 
-test('the account and a drawer that they opened hold their items until they are closed', async () => {
+test('the account and an open drawer block their items until they are closed', async () => {
   const branch = await aBranch()
   const login = await server.signedIn({ role: 'employee', branch })
   const who = await anEmployee(branch, { user: idOf(login) })
@@ -127,7 +127,7 @@ test('the account and a drawer that they opened hold their items until they are 
   expect((await admin.put(of(who), { checklist, place, done: false })).status).toBe(200)
 })
 
-test('only items of leaving are about something', async () => {
+test('only items of offboarding can check facts', async () => {
   const item = { nameBn: 'চা', nameEn: 'Tea', fact: 'pay' }
   expect((await admin.put('/api/staffStep', { joining: [item], leaving: [] })).status).toBe(422)
 })

@@ -45,8 +45,8 @@ const proof = async () =>
     data: { ok: boolean; checks: { name: string; ok: boolean; wrong: unknown }[] }
   }
 
-describe('cash in and out', () => {
-  test('is numbered, coded and posted against its method, in one go', async () => {
+describe('a cash entry', () => {
+  test('is numbered, coded and posted in one transaction', async () => {
     const { status, body } = await entry({ method: 'mobile', party: 'রহিম', memo: 'First month' })
     expect(status).toBe(201)
     const id = String(body._id)
@@ -69,7 +69,7 @@ describe('cash in and out', () => {
     ])
   })
 
-  test('is found in the journal by what its own list finds it by', async () => {
+  test('is found in the journal by the same search as in its own list', async () => {
     const salma = await server.aStudent({ branch, firstName: 'Salma', lastName: 'Akter' })
     const { body } = await entry({ account: acc('1100'), student: salma, memo: 'Second instalment' })
     const found = async (q: string) => {
@@ -89,7 +89,7 @@ describe('cash in and out', () => {
     expect(await bySource('sale')).toEqual([])
   })
 
-  test('of a student lowers what they owe, and going out raises it', async () => {
+  test('reduces a student’s debt coming in, and increases it going out', async () => {
     await entry({ account: acc('1100'), student, amount: 500 })
     await entry({ account: acc('1100'), student, amount: 200, type: 'cashOut' })
     const { body } = await admin.get(`/api/student/${student}`)
@@ -105,14 +105,14 @@ describe('cash in and out', () => {
     ['type', { type: 'sideways' }],
     ['number', { number: 'X' }],
     ['reverses', { reverses: 'f'.repeat(24) }],
-  ])('with a wrong %s is refused at the field, and takes no number', async (field, fields) => {
+  ])('with a wrong %s is refused at the field, and uses no number', async (field, fields) => {
     const before = await rows('select series, last from document_number order by 1')
     const { status, body } = await entry(fields)
     expect([status, Object.keys(body.errors as object)]).toEqual([422, [field]])
     expect(await rows('select series, last from document_number order by 1')).toEqual(before)
   })
 
-  test('has another side than its method, in use, and a student where students owe alone', async () => {
+  test('needs an active account other than its method’s, and a student for the receivables only', async () => {
     const errors = async (fields: Record<string, unknown>) =>
       Object.keys((await entry(fields)).body.errors as object)
     expect(await errors({ account: acc('1000') })).toEqual(['account'])
@@ -127,7 +127,7 @@ describe('cash in and out', () => {
     expect(await errors({ account: body._id })).toEqual(['account'])
   })
 
-  test('is never changed or deleted, by no call and by no program of the app', async () => {
+  test('is never changed or deleted, by any call or SQL of the app', async () => {
     const { body } = await entry()
     expect((await admin.put(`/api/cashEntry/${String(body._id)}`, { amount: 1 })).status).toBe(405)
     expect((await admin.delete(`/api/cashEntry/${String(body._id)}`)).status).toBe(405)
@@ -140,7 +140,7 @@ describe('cash in and out', () => {
       await expect(server.pool.query(statement)).rejects.toThrow()
   })
 
-  test('is taken back once, by its opposite, however often and at once it is asked for', async () => {
+  test('is reversed once, under concurrency too', async () => {
     const { body } = await entry({ amount: 700, method: 'bank' })
     const path = `/api/cashEntry/${String(body._id)}/reverse`
     expect((await admin.post(path, {})).status).toBe(422)
@@ -174,8 +174,8 @@ describe('cash in and out', () => {
   })
 })
 
-describe('the books', () => {
-  test('refuse an entry that does not balance, whoever writes it', async () => {
+describe('the ledger', () => {
+  test('refuses an entry that does not balance, from any client', async () => {
     const id = 'a'.repeat(24)
     const client = await server.owner.connect()
     try {
@@ -197,7 +197,7 @@ describe('the books', () => {
     }
   })
 
-  test('take nothing into a closed period', async () => {
+  test('refuses postings into a closed period', async () => {
     const { updatedAt } = (await admin.get('/api/setting')).body.data as { updatedAt: string }
     const closed = await admin.put('/api/setting', { closedThrough: '2026-01-31', updatedAt })
     expect(closed.status).toBe(200)
@@ -206,7 +206,7 @@ describe('the books', () => {
     expect((await entry({ date: '2026-02-01' })).status).toBe(201)
   })
 
-  test('keep an account that was posted to as what it is', async () => {
+  test('keeps the type of an account that was posted to', async () => {
     const of = (code: string) => `/api/account/${acc(code)}`
     expect((await admin.delete(of('4000'))).status).toBe(409)
     expect((await admin.delete(of('1100'))).status).toBe(409)
@@ -215,7 +215,7 @@ describe('the books', () => {
     await admin.put(of('4000'), { name: 'Course fees' })
   })
 
-  test('agree with everything, whatever was done at once', async () => {
+  test('balances after any concurrent work', async () => {
     const action = fc.record({
       type: fc.constantFrom('cashIn', 'cashOut'),
       amount: fc.integer({ min: 1, max: 1_000_000 }),
@@ -254,7 +254,7 @@ describe('the books', () => {
     expect(gaps).toEqual([])
   }, 60_000)
 
-  test('name the first thing that is wrong', async () => {
+  test('names the first error', async () => {
     await server.owner.query('update student set balance = balance + 1 where id = $1', [student])
     const { data } = await proof()
     expect(data.ok).toBe(false)
@@ -265,7 +265,7 @@ describe('the books', () => {
     await server.owner.query('update student set balance = balance - 1 where id = $1', [student])
   })
 
-  test('are proved once a day, at one moment, while others write', async () => {
+  test('is checked once a day at one snapshot, while others write', async () => {
     const now = Date.now() + 3 * 86_400_000
     expect(await proveDaily(server.pool, now)).toMatchObject({ ok: true })
     expect(await proveDaily(server.pool, now + 3_600_000)).toBeNull()
@@ -275,7 +275,7 @@ describe('the books', () => {
     await writing
   })
 
-  test('show the people of a branch what is of their branch alone', async () => {
+  test('shows users of a branch what belongs to it', async () => {
     const other = await server.aBranch({ name: 'Dhaka', code: 'DHK' })
     const manager = await server.signedIn({ role: 'manager', branch: other })
     expect((await manager.get('/api/trialBalance')).body.data).toEqual({ accounts: [], debit: 0, credit: 0 })

@@ -29,7 +29,7 @@ async function logOf(id: string) {
 }
 
 describe('a renewal', () => {
-  test('is a version of its own, and the student says what it says', async () => {
+  test('is a new version, and the student’s fields follow', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     expect(short(await versions(_id))).toEqual([['T-1', '2026-03-01', true]])
     const answer = await add(_id, { number: 'T-২২২', issuedOn: '2026-02-20', expiresOn: '2029-03-01' })
@@ -51,7 +51,7 @@ describe('a renewal', () => {
     expect(await versions(_id)).toHaveLength(3)
   })
 
-  test('stands in the log: the version, the one before it, and the student', async () => {
+  test('is logged: the version, the previous one, and the student', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     const [first] = await versions(_id)
     const { _id: second } = dataOf(await add(_id, { number: 'T-1', expiresOn: '2029-03-01' }))
@@ -62,7 +62,7 @@ describe('a renewal', () => {
     ])
   })
 
-  test('by two at once makes one of them current', async () => {
+  test('by two users at once makes one of them current', async () => {
     const { _id } = await aStudent({ dmvExpiry: '2026-01-01' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -77,8 +77,8 @@ describe('a renewal', () => {
   })
 })
 
-describe('a wrong entry', () => {
-  test('is deleted, and the one before is current again', async () => {
+describe('a wrong version', () => {
+  test('is deleted, and the previous one is current again', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     const { _id: wrong } = dataOf(await add(_id, { number: 'T-9', expiresOn: '2092-03-01' }))
     const answer = await admin.delete(`/api/licence/${wrong}`)
@@ -88,14 +88,14 @@ describe('a wrong entry', () => {
     expect((await logOf(wrong)).map(([, action]) => action)).toEqual(['created', 'deleted'])
   })
 
-  test('that was the only one leaves the student with none', async () => {
+  test('that was the only one leaves the student without a licence', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     const [only] = await versions(_id)
     await admin.delete(`/api/licence/${only?._id}`)
     expect(await says(_id)).toEqual([null, null])
   })
 
-  test('is corrected in place, and an older one that expires later takes its place', async () => {
+  test('is corrected in place, and an older one that expires later becomes current', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     const { _id: second } = dataOf(await add(_id, { number: 'T-2', expiresOn: '2029-03-01' }))
     expect(dataOf(await put('licence', second, { number: 'T-3' }))).toMatchObject({
@@ -107,7 +107,7 @@ describe('a wrong entry', () => {
     expect(await says(_id)).toEqual(['T-1', '2026-03-01'])
   })
 
-  test('keeps its student and its type, and does not expire before it was issued', async () => {
+  test('keeps its student and type, and expires after it was issued', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     const [only] = await versions(_id)
     const other = await aStudent()
@@ -120,8 +120,8 @@ describe('a wrong entry', () => {
   })
 })
 
-describe('written by the fields of the student', () => {
-  test('a later expiry is a new version, with the number that comes with it', async () => {
+describe('the licence fields of the student', () => {
+  test('create a new version for a later expiry, with its number', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     await put('student', _id, { tlcLicence: 'T-2', tlcExpiry: '2029-03-01' })
     expect(short(await versions(_id))).toEqual([['T-2', '2029-03-01', true], ['T-1', '2026-03-01', false]]) // prettier-ignore
@@ -132,13 +132,13 @@ describe('written by the fields of the student', () => {
     ['an earlier day', { tlcExpiry: '2026-02-01' }, ['T-1', '2026-02-01']],
     ['no day', { tlcExpiry: null }, ['T-1', null]],
     ['no number', { tlcLicence: null }, [null, '2026-03-01']],
-  ])('%s corrects the current one', async (_, body, expected) => {
+  ])('%s corrects the current version', async (_, body, expected) => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     await put('student', _id, body)
     expect(short(await versions(_id))).toEqual([[...expected, true]])
   })
 
-  test('a day before that of an older version holds: the older one is set aside', async () => {
+  test('set to a date before that of an older version apply: the older one is superseded', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     await put('student', _id, { tlcLicence: 'T-2', tlcExpiry: '2029-03-01' })
     await put('student', _id, { tlcExpiry: '2025-01-01' })
@@ -146,7 +146,7 @@ describe('written by the fields of the student', () => {
     expect(short(await versions(_id))).toEqual([['T-1', '2026-03-01', false], ['T-2', '2025-01-01', true]]) // prettier-ignore
   })
 
-  test('both emptied end it: the versions stay, none is current, and the next one is the first again', async () => {
+  test('both cleared end the licence: the versions stay, none is current, and the next one is the first again', async () => {
     const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     await put('student', _id, { tlcLicence: null, tlcExpiry: null })
     expect(short(await versions(_id))).toEqual([['T-1', '2026-03-01', false]])
@@ -157,8 +157,8 @@ describe('written by the fields of the student', () => {
   })
 })
 
-describe('a version', () => {
-  test('belongs to the branch of its student, and moves with the student', async () => {
+describe('a licence version', () => {
+  test('belongs to its student’s branch, and moves along', async () => {
     const student = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
     const permissions = { student: { view: true, update: true } }
     const theirs = await server.signedIn({ role: 'employee', branch: dhaka, permissions })
@@ -193,14 +193,14 @@ describe('a version', () => {
     expect([(await without?.delete(path))?.status, (await just?.delete(path))?.status]).toEqual([403, 200])
   })
 
-  test('does not hold up the deletion of its student, and goes with the student', async () => {
+  test('does not prevent the deletion of its student, and is deleted too', async () => {
     const { _id } = await aStudent({ tlcExpiry: '2026-03-01', dmvLicence: 'D' })
     expect((await admin.delete(`/api/student/${_id}`)).status).toBe(200)
     expect(await versions(_id)).toEqual([])
   })
 })
 
-test('the database itself refuses a student who says something else than the current versions', async () => {
+test('the database refuses a student whose fields differ from the current versions', async () => {
   const { _id } = await aStudent({ tlcLicence: 'T-1', tlcExpiry: '2026-03-01' })
   for (const lie of [
     `update student set tlc_expiry = '2030-01-01' where id = $1`,
@@ -219,7 +219,7 @@ test('the database itself refuses a student who says something else than the cur
   ).rejects.toThrow(/licence_current/)
 })
 
-test('whatever is done through both doors: the student says what the one current version says, and none is lost', async () => {
+test('after changes from both sides the student equals the one current version, and none is lost', async () => {
   const aNumber = fc.option(fc.constantFrom('A', 'B', 'C'))
   const aDay = fc.constantFrom('2024-05-01', '2025-05-01', '2026-05-01', '2027-05-01', '2028-05-01')
   const step = fc.record({

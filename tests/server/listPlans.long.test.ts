@@ -63,7 +63,7 @@ async function requestOf(entity: Entity): Promise<ListRequest> {
   )
 }
 
-test.each(lists)('no page of $name works out more rows than its own', async (entity) => {
+test.each(lists)('no page of $name computes more rows than its own', async (entity) => {
   const request = await requestOf(entity)
   const { total } = await list(reader(school.pool), entity, request, null)
   for (const offset of [0, 10, Math.floor(total / 2), Math.max(0, total - 10)]) {
@@ -72,7 +72,7 @@ test.each(lists)('no page of $name works out more rows than its own', async (ent
   }
 })
 
-test('one day of staff, and a page of all days there ever were, work out their own rows alone', async () => {
+test('one day of staff, and any page of all days, compute their own rows only', async () => {
   const request = {
     ...(await requestOf(staffAttendance)),
     filters: [{ field: 'date', op: 'gte', value: '2020-01-01' } as const],
@@ -92,7 +92,7 @@ test('one day of staff, and a page of all days there ever were, work out their o
     expect(await mostLoops(work)).toBeLessThan(mostRuns)
 })
 
-test('what is asked of the days themselves works each of them out once', async () => {
+test('conditions on staff days compute each day once', async () => {
   const plain = await requestOf(staffAttendance)
   const request = {
     ...plain,
@@ -105,7 +105,7 @@ test('what is asked of the days themselves works each of them out once', async (
     ).toBeLessThanOrEqual(total)
 })
 
-test('the days of staff are those that their keys say', async () => {
+test('staff days are those of their maintained keys', async () => {
   const since = `date >= current_date - 40`
   const { rows } = await school.owner.query(
     `(select id, person_id, employee_id, teacher_id, person, branch_id, date, search_key from staff_day where ${since})

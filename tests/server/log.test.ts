@@ -5,7 +5,7 @@ import { aStudent, count, entries, idOf, newest, newUser, nextNumber } from '../
 import { admin, dataOf, dhaka, jamaica, made, put, server } from '../support/school.ts'
 import { formOf, pdf, png } from '../support/uploads.ts'
 
-describe('a change', () => {
+describe('a change in the log', () => {
   test('is one entry with who, when, from where, and each field before and after', async () => {
     const student = await aStudent({ phone: '718 555 0001' })
     const saved = dataOf(
@@ -29,7 +29,7 @@ describe('a change', () => {
     expect(changed?.requestId).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/)
   })
 
-  test('that changes nothing, and one that is refused, leave no change behind', async () => {
+  test('is absent if nothing changed or the request was refused', async () => {
     const student = await aStudent()
     const before = await count()
     await put('student', student._id, { firstName: student.firstName })
@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(await count()).toBe(before)
   })
 
-  test('keeps the names as they were when the record and what it refers to are renamed or deleted', async () => {
+  test('keeps the names of its time when records are renamed or deleted', async () => {
     const branch = await made('branch', { code: 'OLD', name: 'Old name' })
     const student = await aStudent({ branch: branch._id, firstName: 'Karim' })
     await put('branch', branch._id, { name: 'New name' })
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(all[2]?.labels).toEqual({ [branch._id]: 'Old name' })
   })
 
-  test('of files names them, and a paper that is read is an entry, once an hour and person', async () => {
+  test('of files names them, and a document that is read is logged once an hour and person', async () => {
     const form = formOf(
       { firstName: 'Nasrin', lastName: 'Jahan', phone: '718 555 0003', branch: jamaica },
       [
@@ -81,8 +81,8 @@ describe('a change', () => {
   })
 })
 
-describe('of people and rights', () => {
-  test('permissions and settings stand with what they were before', async () => {
+describe('people and rights in the log', () => {
+  test('permissions and settings with their earlier values', async () => {
     const user = await newUser({ permissions: { student: { view: true } } })
     await admin.put(`/api/user/${user._id}`, { permissions: { student: { view: true, update: true } } })
     expect((await newest({ recordId: user._id, action: 'updated' })).changes).toEqual({
@@ -113,7 +113,7 @@ describe('of people and rights', () => {
     expect((await newest({ action: 'sign_in_failed' })).recordName).toBe('M…')
   })
 
-  test('passwords, second factors, invitations, sessions that are ended', async () => {
+  test('passwords, two-step sign-in, invitations, ended sessions', async () => {
     const user = await newUser()
     await admin.post(`/api/user/${user._id}/oneTimePassword`)
     await admin.delete(`/api/user/${user._id}/otp`)
@@ -124,7 +124,7 @@ describe('of people and rights', () => {
     ]) // prettier-ignore
   })
 
-  test('looking on as somebody begins, ends, and what is tried meanwhile is refused to who really sits there', async () => {
+  test('view-as sessions begin and end, and refused writes in them name the real user', async () => {
     const other = await server.aUser({
       role: 'employee',
       branch: jamaica,
@@ -152,7 +152,7 @@ describe('of people and rights', () => {
     }
   })
 
-  test('a refusal changes nothing and says what was asked for', async () => {
+  test('a refusal changes nothing and records the request', async () => {
     const client = await server.signedIn({ role: 'employee', branch: jamaica })
     const student = await aStudent()
     expect((await client.delete(`/api/student/${student._id}`)).status).toBe(403)
@@ -164,7 +164,7 @@ describe('of people and rights', () => {
     })
   })
 
-  test('nobody but an administrator reads it', async () => {
+  test('only administrators read it', async () => {
     for (const role of ['manager', 'employee', 'teacher'] as const) {
       const client = await server.signedIn({ role, branch: jamaica })
       expect((await client.get('/api/log')).status).toBe(403)
@@ -174,8 +174,8 @@ describe('of people and rights', () => {
   })
 })
 
-describe('a failure of the server', () => {
-  test('is found by the number that its reader was told', async () => {
+describe('a server error', () => {
+  test('is found by the number that the user was shown', async () => {
     await server.owner.query('alter table course rename to course_gone')
     const failed = await admin.get('/api/course')
     await server.owner.query('alter table course_gone rename to course')

@@ -5,8 +5,8 @@ import { count, entries, idOf, newUser } from '../support/logEntries.ts'
 import { admin, create, dataOf, dhaka, jamaica, put, server } from '../support/school.ts'
 import { password } from '../support/server.ts'
 
-describe('it is narrowed', () => {
-  test('by person, record, kind, action, branch, time and words, alone and together', async () => {
+describe('log queries', () => {
+  test('by person, record, kind, action, branch, time and words, alone and combined', async () => {
     const clerk = await server.signedIn({ role: 'admin', username: 'clerk' })
     const student = dataOf(
       await create('student', { firstName: 'Zubayer', phone: '718 555 0009', branch: dhaka }, clerk),
@@ -43,7 +43,7 @@ describe('it is narrowed', () => {
     expect(await by({ q: 'zubayer' })).toEqual([['deleted', false]])
   })
 
-  test('newest first, or oldest first, by nothing else', async () => {
+  test('sorted newest or oldest first, by nothing else', async () => {
     const ids = (await entries({}, { range: '[0,9]' })).map(({ _id }) => _id)
     expect(ids).toEqual(ids.toSorted().toReversed())
     const oldest = (await entries({}, { sort: '["at","ASC"]', range: '[0,9]' })).map(({ _id }) => _id)
@@ -53,7 +53,7 @@ describe('it is narrowed', () => {
     expect((await admin.get(`/api/log?filter={"device":"x"}`)).status).toBe(422)
   })
 
-  test('counts to ten thousand and then says one more', async () => {
+  test('counted up to ten thousand, and then as more', async () => {
     await server.owner.query(
       `insert into audit_log (id, at, action, resource, address) select lpad(to_hex(g), 24, '0'), timestamptz 'epoch', 'exported', 'student', ''
        from generate_series(1, $1::int) g`,
@@ -67,7 +67,7 @@ describe('it is narrowed', () => {
   })
 })
 
-describe('no row is ever changed or taken away', () => {
+describe('log rows are immutable', () => {
   const attempts = [
     `update audit_log set user_name = 'nobody'`,
     `delete from audit_log`,
@@ -82,7 +82,7 @@ describe('no row is ever changed or taken away', () => {
       expect(await count()).toBe(before)
     })
 
-  test('the app cannot take the guard away', async () => {
+  test('the app cannot remove the protection', async () => {
     for (const statement of [
       'alter table audit_log disable trigger append_only',
       'drop trigger append_only on audit_log',
@@ -93,7 +93,7 @@ describe('no row is ever changed or taken away', () => {
 })
 
 describe('no secret', () => {
-  test('of passwords, second factors, links and sessions stands anywhere in it', async () => {
+  test('of passwords, two-step sign-in, links and sessions is in it', async () => {
     const first = 'first-secret-word-81'
     const second = 'second-secret-word-82'
     const third = 'third-secret-word-83'

@@ -18,7 +18,7 @@ async function low(product: string, client: Client = admin, query = ''): Promise
 const figures = async (client: Client = admin, query = '') =>
   (await client.get(`/api/stock/figures${query}`)).body.data as Record<string, number>
 
-test('a branch that has too much is asked before anything is bought', async () => {
+test('low stock is first requested from a branch with a surplus, then bought', async () => {
   const product = await aProduct({ lowStockAt: 5 })
   await stocked(product, 2)
   await stocked(product, 30, 100, bronx)
@@ -34,7 +34,7 @@ test('a branch that has too much is asked before anything is bought', async () =
   ])
 })
 
-test('no branch gives so much that it would be low itself: the rest is bought, at what it cost last', async () => {
+test('no branch gives below its own reorder level: the rest is bought, at the last cost', async () => {
   const product = await aProduct({ lowStockAt: 10 })
   await stocked(product, 1, 45)
   await stocked(product, 14, 45, bronx)
@@ -57,7 +57,7 @@ test('a branch of another country is not asked, however much it has', async () =
   ])
 })
 
-test('what is on the way is not proposed again, nor what is only planned; it is low until it has arrived', async () => {
+test('goods in transit are not proposed again, nor drafts; stock stays low until they arrive', async () => {
   const product = await aProduct({ lowStockAt: 5 })
   await stocked(product, 2)
   await stocked(product, 30, 100, bronx)
@@ -82,7 +82,7 @@ test('what is on the way is not proposed again, nor what is only planned; it is 
   expect((await figures(admin, `?branch=${jamaica}`)).onTheWay).toBeGreaterThanOrEqual(8)
 })
 
-test('what one branch can spare is promised once, to who lacks most', async () => {
+test('a surplus is promised once, to the branch with the largest shortage', async () => {
   const product = await aProduct({ lowStockAt: 4 })
   const third = await server.aBranch({ name: 'Third', timezone: 'America/New_York' })
   await stocked(product, 3)
@@ -97,7 +97,7 @@ test('what one branch can spare is promised once, to who lacks most', async () =
   ])
 })
 
-test('nobody else’s stock is told: the own branch alone, and a transfer only to who may make one', async () => {
+test('other branches’ stock stays hidden: own branch only, and transfers only for users who may make them', async () => {
   const product = await aProduct({ lowStockAt: 5 })
   await stocked(product, 2)
   await stocked(product, 30, 100, bronx)
@@ -117,7 +117,7 @@ test('nobody else’s stock is told: the own branch alone, and a transfer only t
   expect(await low(product, there)).toEqual([])
 })
 
-test('the tiles are of the branch in scope, and follow every movement', async () => {
+test('the tiles are for the selected branch, and follow every movement', async () => {
   const clerk = await server.signedIn({
     role: 'employee',
     branch: jamaica,
@@ -137,7 +137,7 @@ test('the tiles are of the branch in scope, and follow every movement', async ()
   expect((await figures(clerk)).low! - before.low!).toBe(0)
 })
 
-test('what is in use and never came in is named', async () => {
+test('active products that never came in are named', async () => {
   const product = await aProduct({ name: 'Never here' })
   const { body } = await admin.get('/api/stock/low')
   expect((body.data as LowStock).never).toContainEqual(

@@ -93,7 +93,7 @@ describe('a mail with a link to a new password', () => {
   )
 })
 
-describe('while the mail server is not there', () => {
+describe('while the mail server is', () => {
   const asksAll = async (at: TestServer, admin: Client): Promise<number[]> => {
     const username = await somebody(at, 'en', 'Rina')
     const body = {
@@ -115,7 +115,7 @@ describe('while the mail server is not there', () => {
     (await at.owner.query<{ n: number }>('select count(*)::int as n from mail where sent_at is null')).rows[0]
       ?.n
 
-  test('down: calls are answered, and what they mail is sent later, once', async () => {
+  test('down: calls are answered, and their mails are sent later, once', async () => {
     const down = await smtpServer()
     await down.close()
     const at = await serverWith(down.url)
@@ -141,7 +141,7 @@ describe('while the mail server is not there', () => {
     expect(smtp.arrived).toHaveLength(3)
   })
 
-  test('silent: nobody waits for it', async () => {
+  test('silent: no request waits for it', async () => {
     const silent = await silentServer()
     const at = await serverWith(silent.url)
     const admin = await at.signedIn({ role: 'admin' })
@@ -155,7 +155,7 @@ describe('while the mail server is not there', () => {
   })
 })
 
-test('without a mail server it is written as a file that mail programs open, for its owner alone', async () => {
+test('without a mail server a mail is written to a file in a standard format, for its owner only', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'pathshala-mail-')), 'mail')
   folders.push(folder)
   const post = mailer({ smtpUrl: undefined, from, folder })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('a meeting', () => {
-  test('is kept with all its fields, its moments in UTC, and the names of who is invited', async () => {
+  test('is stored with all its fields, its times in UTC, and the names of the invited', async () => {
     const body = {
       title: 'Staff meeting',
       start: '2026-11-23T09:00:00-05:00',
@@ -47,7 +47,7 @@ describe('a meeting', () => {
     expect(refusal(await create('meeting', body))).toEqual([422, 'invalid', ['end']])
   })
 
-  test('needs a title, a start and an end; the rest may be empty', async () => {
+  test('needs a title, a start and an end; the rest is optional', async () => {
     const empty = {
       branch: null,
       place: null,
@@ -81,7 +81,7 @@ describe('a meeting', () => {
     expect(refusal(await create('meeting', { [field]: value }))).toEqual([422, 'invalid', [at]])
   })
 
-  test('ends after it starts, whichever of the two is changed', async () => {
+  test('ends after it starts, whichever is changed', async () => {
     const row = await made('meeting')
     expect(refusal(await put('meeting', row._id, { start: '2026-11-21T11:00:00Z' }))).toEqual([
       422,
@@ -95,7 +95,7 @@ describe('a meeting', () => {
     ])
   })
 
-  test('invites those who still work here; who was invited before stays', async () => {
+  test('invites active users; earlier invitations stay', async () => {
     const leaver = await server.aUser({ role: 'teacher', branch: jamaica })
     const row = await made('meeting', { attendees: [leaver] })
     await server.pool.query('update app_user set active = false where id = $1', [leaver])
@@ -110,7 +110,7 @@ describe('a meeting', () => {
     expect(dataOf(await put('meeting', row._id, { attendees: null })).attendees).toEqual([])
   })
 
-  test('that somebody saved in between is not overwritten; it goes when it is deleted', async () => {
+  test('saved by another user meanwhile is not overwritten; it can be deleted', async () => {
     const row = await made('meeting')
     const now = dataOf(await put('meeting', row._id, { place: 'Room 2' }))
     const answer = await put('meeting', row._id, { ...row, place: 'Room 3' })
@@ -130,7 +130,7 @@ describe('the end of a series', () => {
     ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=2', '2026-11-27T15:00:00.000Z'],
     ['FREQ=WEEKLY', null],
     [null, '2026-10-20T14:00:00.000Z'],
-  ])('that recurs by %s is by the clock of its branch: %s', async (recurrence, seriesEnd) => {
+  ])('that recurs by %s follows its branch’s local time: %s', async (recurrence, seriesEnd) => {
     const times = { start: '2026-10-20T13:00:00Z', end: '2026-10-20T14:00:00Z', branch: jamaica }
     const row = await made('meeting', { ...times, recurrence })
     expect(row.seriesEnd).toBe(seriesEnd)
@@ -148,19 +148,19 @@ describe('the end of a series', () => {
     },
   )
 
-  test('that is thousands of years away is none', async () => {
+  test('thousands of years away is none', async () => {
     const row = await made('meeting', { recurrence: 'FREQ=YEARLY;INTERVAL=100;COUNT=100' })
     expect(row.seriesEnd).toBe(null)
   })
 
-  test('that is far away is near enough at the day that the rule names', async () => {
+  test('far away is computed from the rule', async () => {
     const row = await made('meeting', { recurrence: 'FREQ=DAILY;UNTIL=29991231T000000Z' })
     expect(row.seriesEnd).toBe('2999-12-31T01:00:00.000Z')
   })
 })
 
 describe('the list of meetings', () => {
-  test('has those that take place from one day or moment to another, by the clock of their branch', async () => {
+  test('has those within a range of days or times, by the branch’s local time', async () => {
     const evening = { start: '2024-05-02T01:00:00Z', end: '2024-05-02T02:00:00Z' }
     const ids = idsOf([
       // The evening of 1 May in New York, the morning of 2 May in Dhaka and by the organisation's clock.
@@ -201,8 +201,8 @@ describe('the list of meetings', () => {
   })
 })
 
-describe('who sees a meeting', () => {
-  test('are those of its branch, those who are invited, and everybody where it has no branch', async () => {
+describe('access to a meeting', () => {
+  test('for users of its branch, invited users, and everybody if it has no branch', async () => {
     const rows = [
       await made('meeting', { branch: jamaica }),
       await made('meeting', { branch: dhaka }),
@@ -227,7 +227,7 @@ describe('who sees a meeting', () => {
     }
   })
 
-  test('may change one of the own branch; what is everybody’s or of another is not theirs, and that is written down', async () => {
+  test('to change it is for its branch; others are refused, and the refusal is logged', async () => {
     const [own, foreign, shared] = [
       await made('meeting', { branch: dhaka }),
       await made('meeting', { branch: jamaica, attendees: [invited] }),
@@ -249,7 +249,7 @@ describe('who sees a meeting', () => {
     }
   })
 
-  test('and is held to a branch writes for it: without one said it is the own, another one is none', async () => {
+  test('for users held to a branch: it defaults to their branch, and another is refused', async () => {
     const row = dataOf(await create('meeting', {}, here))
     expect(row).toMatchObject({ branch: jamaica, branchName: 'Jamaica' })
     expect(dataOf(await put('meeting', row._id, { branch: null }, here)).branch).toBe(jamaica)
@@ -263,8 +263,8 @@ describe('who sees a meeting', () => {
   })
 })
 
-describe('who can be invited', () => {
-  test('are the active users of the own branch and of all branches, by name', async () => {
+describe('the people who can be invited', () => {
+  test('are the active users of the branch and of all branches, by name', async () => {
     const boss = await server.aUser({ role: 'admin' })
     const gone = await server.aUser({ role: 'employee', branch: jamaica })
     await server.pool.query('update app_user set active = false where id = $1', [gone])
@@ -291,17 +291,17 @@ describe('who can be invited', () => {
   })
 })
 
-describe('what a meeting says of itself beside its fields', () => {
+describe('computed fields of a meeting', () => {
   const day = 86_400_000
   const at = (moment: number) => new Date(moment).toISOString()
 
-  test('by whose clock it is held: of its branch, or of the school', async () => {
+  test('name its time zone: the branch’s, or the school’s', async () => {
     const times = { start: at(Date.now() + day), end: at(Date.now() + day + 3_600_000) }
     expect(await made('meeting', { ...times, branch: jamaica })).toMatchObject({ zone: 'America/New_York' })
     expect(await made('meeting', { ...times, branch: dhaka })).toMatchObject({ zone: 'Asia/Dhaka' })
   })
 
-  test('when a series is next, without a day that is called off; of one that is cancelled nothing', async () => {
+  test('give the next occurrence, skipping a cancelled day; of a cancelled series none', async () => {
     const first = Math.floor(Date.now() / 1000) * 1000 - 2 * day + 3_600_000
     const times = { start: at(first), end: at(first + 1_800_000), branch: dhaka }
     const row = await made('meeting', { ...times, recurrence: 'FREQ=DAILY;COUNT=10' })
@@ -315,7 +315,7 @@ describe('what a meeting says of itself beside its fields', () => {
     expect(await made('meeting', times)).toMatchObject({ next: null })
   })
 
-  test('which attendees nobody tells: their account is switched off', async () => {
+  test('name the attendees without mails: deactivated accounts', async () => {
     const gone = await server.aUser({ role: 'employee', branch: dhaka, permissions: calendar })
     const row = await made('meeting', { attendees: [invited, gone] })
     expect(row).toMatchObject({ deactivated: [] })

@@ -40,7 +40,7 @@ async function shown(from = day, to = addDays(day, 12)): Promise<CalendarEntry[]
 const times = async () => (await shown()).map(({ localStart, changed }) => [localStart, changed])
 
 describe('a single day of a series', () => {
-  test('is moved, and the others stay; calendar and feed have it where it is now', async () => {
+  test('is moved, and the others stay; calendar and feed show the new time', async () => {
     const moved = addDays(day, 7)
     expect((await set(moveThird(moved, '15:00', '16:30'))).status).toBe(200)
     expect(await times()).toEqual([
@@ -62,13 +62,13 @@ describe('a single day of a series', () => {
     expect((await shown(moved, moved))[0]?.id).toBe(id)
   })
 
-  test('may be moved to before all the others', async () => {
+  test('may be moved before all the others', async () => {
     const before = addDays(day, -2)
     expect((await set(moveThird(before, '09:00', '10:00'))).status).toBe(200)
     expect((await shown(before, before)).map(({ localStart }) => localStart)).toEqual([`${before}T09:00`])
   })
 
-  test('is called off with a reason, is shown so, and can be put back', async () => {
+  test('is cancelled with a reason, shown so, and can be restored', async () => {
     expect((await set({ at: third(), was: third(), change: 'cancel', reason: 'Snow' })).status).toBe(200)
     const off = (await shown()).find(({ changed }) => changed === 'off')
     expect(off).toMatchObject({ status: 'cancelled', reason: 'Snow', at: third() })
@@ -77,7 +77,7 @@ describe('a single day of a series', () => {
     expect((await times()).map(([, changed]) => changed)).toEqual([null, null, null, null, null])
   })
 
-  test('takes the time of those who attend where it is now, and no longer where it was', async () => {
+  test('occupies the attendees at its new time, and no longer at the old one', async () => {
     const user = await server.aUser({ role: 'employee', branch: jamaica })
     await put('meeting', series._id, { attendees: [user] })
     const busy = async (on: string, from: string) => {
@@ -89,7 +89,7 @@ describe('a single day of a series', () => {
     expect(await busy(addDays(day, 8), '15:30')).toMatchObject([{ kind: 'meeting', start: at(addDays(day, 8), '15:00') }]) // prettier-ignore
   })
 
-  test('takes what was prepared for it along, and is not called off over that', async () => {
+  test('takes its agenda and minutes along, and cannot be cancelled with minutes', async () => {
     const promised = { text: 'Bring the keys', dueOn: addDays(day, 9) }
     await set({ at: at(day, '10:00'), was: at(day, '10:00'), change: 'move', start: at(day, '12:00'), end: at(day, '13:00') }) // prettier-ignore
     const owner = await server.aUser({ role: 'manager', branch: jamaica })
@@ -104,7 +104,7 @@ describe('a single day of a series', () => {
     expect(written.actions.map(({ text }) => text)).toEqual(['Bring the keys'])
   })
 
-  test('of a rule that is another is as that rule says', async () => {
+  test('follows a changed rule', async () => {
     await set(moveThird(addDays(day, 7), '15:00', '16:00'))
     await put('meeting', series._id, { place: 'Room 2' })
     expect((await times()).at(-1)).toEqual([`${addDays(day, 7)}T15:00`, 'moved'])
@@ -112,7 +112,7 @@ describe('a single day of a series', () => {
     expect(await times()).toEqual([0, 1, 2, 3, 4].map((on) => [`${addDays(day, on)}T09:00`, null]))
   })
 
-  test('is refused where there is no such day, it is another by now, ends before it begins, or meets another of the series', async () => {
+  test('is refused if it does not exist, was changed, ends before it begins, or overlaps another day', async () => {
     const request = moveThird(addDays(day, 7), '15:00', '16:00')
     expect(refusal(await set({ ...request, at: at(addDays(day, 6), '10:00') }))).toEqual([
       422,
@@ -142,7 +142,7 @@ describe('a single day of a series', () => {
     expect((await set(request, clerk)).status).toBe(404)
   })
 
-  test('is read by another library: moved days by their own entry, those that are off are left out', async () => {
+  test('is read by another library: moved days as their own events, cancelled ones excluded', async () => {
     const reader = await server.signedIn({ role: 'manager', branch: jamaica })
     await set(moveThird(addDays(day, 7), '15:00', '16:30'))
     const fourth = at(addDays(day, 3), '10:00')

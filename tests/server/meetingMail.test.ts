@@ -104,8 +104,8 @@ function calendarOf(mail: Arrived) {
   }
 }
 
-describe('who is invited', () => {
-  test('gets a mail that says it all, with an entry for the calendar, in the own language', async () => {
+describe('the invited', () => {
+  test('get a mail with all details and a calendar entry, in their own language', async () => {
     const row = await made({ guests: ['Karim Uddin <Karim@Example.com>'] })
     const mails = await sent()
     expect(mails.map(to).toSorted()).toEqual(
@@ -148,7 +148,7 @@ describe('who is invited', () => {
     expect(entry.text.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  test('is told of a series by its rule: ten o’clock stays ten o’clock when the clocks change', async () => {
+  test('get a series as its rule: ten o’clock stays ten o’clock when the clocks change', async () => {
     const until = addDays(day, 365).replaceAll('-', '')
     await made({ recurrence: `FREQ=WEEKLY;UNTIL=${until}`, attendees: [anna] })
     const mails = await sent()
@@ -163,7 +163,7 @@ describe('who is invited', () => {
     expect(mails[0]?.text?.match(/^– /gm)?.length).toBe(4)
   })
 
-  test('hears of a change of time or place, under the same name and with a higher number; of nothing else', async () => {
+  test('hear of a change of time or place, with the same UID and a higher sequence; of nothing else', async () => {
     const row = await made({ attendees: [anna] })
     await sent()
     await change(row, { description: 'Bring the sheets', agenda: 'Another', title: 'Staff' })
@@ -178,7 +178,7 @@ describe('who is invited', () => {
     expect([entries[0]?.told.location, entries[1]?.start]).toEqual(['Room 2', `${day}T13:30:00.000Z`])
   })
 
-  test('hears of a single day of a series that is moved, called off, and as usual again: of that day alone', async () => {
+  test('hear of a single day that is moved, cancelled or restored: of that day only', async () => {
     const row = await made({ recurrence: 'FREQ=DAILY;COUNT=3', attendees: [anna] })
     await sent()
     const at = `${addDays(day, 1)}T14:00:00.000Z`
@@ -230,7 +230,7 @@ describe('who is invited', () => {
     ])
   })
 
-  test('and comes later alone is told; who is taken off is told to take it out of the calendar', async () => {
+  test('hear when they are added, and are told to remove it when they are taken off', async () => {
     const row = await made({ attendees: [anna] })
     await sent()
     await change(row, { attendees: [anna, bina] })
@@ -253,7 +253,7 @@ describe('who is invited', () => {
     ])
   })
 
-  test('is told that it is cancelled, with why; and that it is gone when it is deleted', async () => {
+  test('hear of a cancellation with its reason, and of a deletion', async () => {
     const [cancelled, deleted] = [await made({ attendees: [anna] }), await made({ attendees: [anna] })]
     await sent()
     await change(cancelled, { status: 'cancelled', cancelReason: 'Snow' })
@@ -271,7 +271,7 @@ describe('who is invited', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('is told nothing where no invitations are to be sent, and all of it when they are', async () => {
+  test('hear nothing where invitations are turned off, and everything once they are on', async () => {
     const row = await made({ attendees: [anna], sendInvitations: false })
     await change(row, { place: 'Room 9' })
     expect(await sent()).toEqual([])
@@ -284,7 +284,7 @@ describe('who is invited', () => {
     ])
   })
 
-  test('is told nothing of a meeting that is over, and no account that has ended is written to', async () => {
+  test('hear nothing of past meetings, and deactivated accounts get no mail', async () => {
     const past = addDays(day, -30)
     await made({ start: `${past}T14:00:00.000Z`, end: `${past}T15:00:00.000Z` })
     const row = await made({ attendees: [anna], sendInvitations: false })
@@ -293,13 +293,13 @@ describe('who is invited', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('is told nothing of what was not saved', async () => {
+  test('hear nothing of what was not saved', async () => {
     const answer = await admin.post('/api/meeting', { ...draft(), end: `${day}T13:00:00.000Z` })
     expect(answer.status).toBe(422)
     expect(await sent()).toEqual([])
   })
 
-  test('finds it once: the feed has the same name, number, time and rule', async () => {
+  test('have it once: the feed has the same UID, sequence, time and rule', async () => {
     const row = await made({ attendees: [anna], branch: dhaka, recurrence: 'FREQ=WEEKLY;COUNT=5' })
     await change(row, { place: 'Room 2' })
     const mail = calendarOf((await sent()).at(-1) as Arrived)

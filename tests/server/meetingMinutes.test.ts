@@ -51,7 +51,7 @@ const promise = async (row: Row, fields: object = {}): Promise<ActionItem> => {
 const change = (row: Row, body: object, client = writer) => client.put(pathOf(row, 'action'), body)
 
 describe('minutes', () => {
-  test('are a draft for those who write them, and everybody’s once they are published', async () => {
+  test('are a draft for their writers, and visible to everybody once published', async () => {
     const row = await meeting()
     expect((await write(row, words)).status).toBe(200)
     expect((await seen(row, writer)).draft).toMatchObject({ version: 1, ...words, publishedAt: null })
@@ -62,7 +62,7 @@ describe('minutes', () => {
     expect(dataOf(await get('meeting', row._id)).status).toBe('held')
   })
 
-  test('that are published stay as they are: what is added is the next version, and the old one is still read', async () => {
+  test('once published stay: an addition is the next version, and the old one can still be read', async () => {
     const row = await meeting()
     await write(row, words)
     await publish(row)
@@ -81,7 +81,7 @@ describe('minutes', () => {
     ).rejects.toThrow(/stay as they are/)
   })
 
-  test('overwrite nobody’s words, are not published empty, nor before the meeting began', async () => {
+  test('overwrite no other user’s text, and are published neither empty nor before the meeting', async () => {
     const row = await meeting()
     const first = ((await write(row, { ...words, updatedAt: null })).body.data as Written).draft
     await write(row, { ...words, body: 'Another', updatedAt: first?.updatedAt })
@@ -93,7 +93,7 @@ describe('minutes', () => {
     expect(refusal(await publish(ahead))).toEqual([409, 'state', []])
   })
 
-  test('are of each day of a series', async () => {
+  test('belong to each day of a series', async () => {
     const row = await meeting({ ...past(3), recurrence: 'FREQ=DAILY' })
     const { days } = await seen(row)
     const first = days.at(-1) as string
@@ -104,13 +104,13 @@ describe('minutes', () => {
     expect(dataOf(await get('meeting', row._id)).status).toBe('scheduled')
   })
 
-  test('keep their meeting: it is cancelled, not deleted', async () => {
+  test('protect their meeting: it is cancelled, not deleted', async () => {
     const row = await meeting()
     await write(row, words)
     expect(refusal(await admin.delete(`/api/meeting/${row._id}`))).toEqual([409, 'state', []])
   })
 
-  test('are written by who changes the meeting alone', async () => {
+  test('are written only by users who change the meeting', async () => {
     const there = await server.signedIn({ role: 'employee', branch: dhaka, permissions: { calendar: { view: true, update: true } } }) // prettier-ignore
     const row = await meeting()
     for (const [client, status] of [
@@ -164,8 +164,8 @@ describe('minutes', () => {
   )
 })
 
-describe('what somebody promised', () => {
-  test('has one owner, a day, and is theirs to say how it stands', async () => {
+describe('an action item', () => {
+  test('has one owner and a due date, and the owner sets its status', async () => {
     const row = await meeting()
     const action = await promise(row, { dueOn: addDays(now, -1) })
     expect(action).toMatchObject({ ownerName: 'Test promiser', status: 'open', overdue: true, note: null })
@@ -186,7 +186,7 @@ describe('what somebody promised', () => {
     ])
   })
 
-  test('is changed by who changes the meeting; of another meeting, or without an owner, it is none', async () => {
+  test('is changed by users who change its meeting; another meeting’s is not found, and an owner is required', async () => {
     const [row, other] = [await meeting(), await meeting()]
     const action = await promise(row)
     const changed = (await change(row, { action: action._id, text: 'Buy tables', dueOn: now })).body
@@ -204,7 +204,7 @@ describe('what somebody promised', () => {
     expect(refusal(empty)).toEqual([422, 'invalid', ['text', 'owner', 'dueOn']])
   })
 
-  test('and is not done is carried to the next day of the series, and to the next meeting of that name', async () => {
+  test('that is open moves to the next day of the series, and to the next meeting of that name', async () => {
     const series = await meeting({ ...past(5), recurrence: 'FREQ=DAILY' })
     const { days } = await seen(series)
     const [last, first] = [days[1] as string, days.at(-1) as string]
@@ -247,7 +247,7 @@ describe('the owner of an action item', () => {
     await server.owner.query('delete from mail')
   })
 
-  test('gets a mail when it is given to them, and nobody else does; who takes it upon oneself knows', async () => {
+  test('gets a mail when it is assigned, and nobody else; those who assign it to themselves get none', async () => {
     const row = await meeting()
     const action = await promise(row, { text: 'Order paper' })
     expect(await mails('action_given')).toMatchObject([{ user_id: clerk }])
@@ -262,7 +262,7 @@ describe('the owner of an action item', () => {
     await change(row, { action: action._id, status: 'done' })
   })
 
-  test('is reminded once the day before it is due, anew of another day, and of nothing that is done', async () => {
+  test('is reminded once the day before, again for a new date, and never of a completed one', async () => {
     const row = await meeting()
     const action = await promise(row, { text: 'Call the printer', dueOn: addDays(now, 5) })
     const done = await promise(row, { text: 'Long done', dueOn: addDays(now, 5) })
@@ -281,7 +281,7 @@ describe('the owner of an action item', () => {
     expect(await mails('action_due')).toHaveLength(2)
   })
 
-  test('is named in the log with what changed, not by codes of the table alone', async () => {
+  test('is named in the log with the changes, in words', async () => {
     const row = await meeting()
     const action = await promise(row, { text: 'Sweep' })
     await change(row, { action: action._id, owner: other, status: 'in_progress' })

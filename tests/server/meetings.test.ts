@@ -37,8 +37,8 @@ const answer = (client: Client, { _id }: Row, said: string) =>
   client.post(`/api/meeting/${_id}/answer`, { answer: said })
 const note = (row: Row, body: object, client = admin) => client.put(`/api/meeting/${row._id}/attendees`, body)
 
-describe('whoever is invited', () => {
-  test('answers, whatever else they may; the organiser sees who said what', async () => {
+describe('an invited user', () => {
+  test('answers with any rights; the organiser sees the answers', async () => {
     const row = await meeting({ guests: ['Karim <karim@example.com>'] })
     expect((await get('meeting', row._id, asClerk)).status).toBe(403)
     expect((await answer(asClerk, row, 'maybe')).status).toBe(200)
@@ -50,7 +50,7 @@ describe('whoever is invited', () => {
     expect(refusal(await answer(asClerk, row, 'perhaps'))).toEqual([422, 'invalid', ['answer']])
   })
 
-  test('sees the own next meetings and what they answered; to others there is none', async () => {
+  test('sees their next meetings and answers; for others there are none', async () => {
     const weekly = await meeting({ recurrence: 'FREQ=DAILY', ...at(yesterday), title: 'Daily' })
     const row = await meeting({ title: 'Once' })
     const other = await meeting({ attendees: [], title: 'Without them' })
@@ -74,7 +74,7 @@ describe('whoever is invited', () => {
     expect(refusal(await answer(asClerk, other, 'yes'))).toEqual([404, 'not_found', []])
   })
 
-  test('said so of that time alone: when it is moved, they are asked again; another room changes nothing', async () => {
+  test('is asked again when the meeting is moved; another room changes nothing', async () => {
     const row = await meeting()
     await answer(asClerk, row, 'yes')
     await put('meeting', row._id, { place: 'Room 2' })
@@ -83,7 +83,7 @@ describe('whoever is invited', () => {
     expect((await invitation(row)).people[0]?.answer).toBe(null)
   })
 
-  test('may have said it by telephone: who changes meetings writes it down, for guests too', async () => {
+  test('may have answered by telephone: users who change meetings record it, for guests too', async () => {
     const row = await meeting({ guests: ['karim@example.com'] })
     const said = [
       { person: 'karim@example.com', answer: 'yes' },
@@ -105,11 +105,11 @@ describe('a guest', () => {
     ['nobody', 'guests.0'],
     ['Karim <not an address>', 'guests.0'],
     ['A\r\nBcc: all@example.com <a@example.com>', 'guests.0'],
-  ])('%j is none', async (guest, field) => {
+  ])('%j is no valid address', async (guest, field) => {
     expect(refusal(await create('meeting', { guests: [guest] }))).toEqual([422, 'invalid', [field]])
   })
 
-  test('is invited once, however often the address stands there', async () => {
+  test('is invited once, however often the address is given', async () => {
     const row = await meeting({ guests: ['Karim <K@Example.com>', 'k@example.com', 'Uddin <k@example.com>'] })
     expect(row.guests).toEqual(['Uddin <k@example.com>'])
     expect((await invitation(row)).people).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('a meeting', () => {
     expect(entries.filter(({ recordId }) => recordId === row._id)).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('has people in it once it has begun; that they came says that it was held', async () => {
+  test('has attendance once it has begun; a mark means that it was held', async () => {
     const [past, ahead] = [await meeting(at(yesterday)), await meeting()]
     const came = { people: [{ person: clerk, attended: 'late' }] }
     expect(refusal(await note(ahead, came))).toEqual([409, 'state', []])
@@ -147,7 +147,7 @@ describe('a meeting', () => {
     expect(dataOf(await get('meeting', past._id)).status).toBe('held')
   })
 
-  test('of a series is one on each of its days: who came on one day came on that one', async () => {
+  test('of a series is separate on each day: attendance is for one day', async () => {
     const row = await meeting({ ...at(addDays(yesterday, -3)), recurrence: 'FREQ=DAILY' })
     const { days, day: last } = await invitation(row)
     expect(days.slice(-2)).toEqual([addDays(yesterday, -2), addDays(yesterday, -3)])
@@ -161,7 +161,7 @@ describe('a meeting', () => {
 })
 
 describe('the list of meetings', () => {
-  test('has a series where its next day is, and not where it began; either way round and page by page', async () => {
+  test('has a series at its next day, in both directions and page by page', async () => {
     const branch = await server.aBranch({ timezone: 'America/New_York' })
     const ago = addDays(yesterday, -30)
     const rows = {
@@ -186,11 +186,11 @@ describe('the list of meetings', () => {
   })
 })
 
-describe('what else people have at that time', () => {
+describe('conflicts of invited people', () => {
   const clashes = async (body: object, client = admin) =>
     (await client.post('/api/meeting/clashes', body)).body.data as MeetingClash[]
 
-  test('is told while they are chosen: other meetings on any of their days, and sessions that they teach', async () => {
+  test('are shown while choosing: other meetings on any day, and sessions that they teach', async () => {
     const teacherUser = await server.aUser({ role: 'teacher', branch: jamaica, username: 'anwar' })
     const teacher = await made('teacher', { branch: jamaica, user: teacherUser })
     const weekday = new Date(day).getUTCDay()
@@ -223,7 +223,7 @@ describe('what else people have at that time', () => {
     expect((await clashes({ ...at(day, '20:00', '21:00'), attendees: [boss] }))[0]?.title).toBe('Secret')
   })
 
-  test('keeps nobody from being invited', async () => {
+  test('do not prevent an invitation', async () => {
     const one = await meeting(at(addDays(day, 9)))
     expect((await create('meeting', { attendees: [clerk], ...at(addDays(day, 9)) })).status).toBe(201)
     expect(one.attendees).toEqual([clerk])

@@ -19,7 +19,7 @@ const preview = async (into: Row, from: Row) =>
 const rows = async <T extends object>(text: string, values: unknown[]) =>
   (await server.pool.query<T>(text, values)).rows
 
-test('every table that refers to students is taken along: those of the database are those that a merge knows', async () => {
+test('every table that refers to students is merged: those of the database equal those that a merge knows', async () => {
   const found = await rows<{ table: string; column: string }>(
     `select c.conrelid::regclass::text as table, a.attname as column
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -35,7 +35,7 @@ test('every table that refers to students is taken along: those of the database 
 })
 
 describe('a merge', () => {
-  test('takes along files, licences, notes, follow-ups and earlier merges, and the other is gone', async () => {
+  test('moves files, licences, notes, follow-ups and earlier merges, and deletes the other record', async () => {
     const soon = addDays(today('America/New_York', Date.now()), 20)
     const into = await aStudent({
       firstName: 'Rahim',
@@ -96,7 +96,7 @@ describe('a merge', () => {
     }
   })
 
-  test('takes over the fields that are chosen, the own ones where nothing is said, the other ones where there is none', async () => {
+  test('copies the chosen fields, and by default fills empty ones from the other', async () => {
     const into = await aStudent({ city: 'Jamaica', email: 'own@example.com', status: 'enquiry' })
     const from = await aStudent({ city: 'Hollis', email: 'other@example.com', zila: 'সিলেট', status: 'completed', guardian: { name: 'Salma' } }) // prettier-ignore
     const { fields } = await preview(into, from)
@@ -130,7 +130,7 @@ describe('a merge', () => {
     expect(count).toEqual([{ right: true }])
   })
 
-  test('stands in the log: what changed of the one, all that the other had, and where it went', async () => {
+  test('is logged: the changes, all of the deleted record, and where it went', async () => {
     const into = await aStudent({ firstName: 'Nasrin', city: null })
     const from = await aStudent({ firstName: 'নাসরিন', city: 'Hollis', note: 'kept' })
     await merge(into, from)
@@ -174,7 +174,7 @@ describe('a merge', () => {
     expect(refusal(answer)).toEqual([422, 'invalid', [field]])
   })
 
-  test('needs the right to change and to delete, in one branch, and betrays nothing of another', async () => {
+  test('needs the update and delete flags, in one branch, and reveals nothing of another', async () => {
     const [into, from, theirs] = [await aStudent(), await aStudent(), await aStudent({ branch: dhaka })]
     const as = (student: object) =>
       server.signedIn({ role: 'employee', branch: jamaica, permissions: { student } })
@@ -193,7 +193,7 @@ describe('a merge', () => {
   })
 })
 
-test('of merges that cross, and edits in between, one after the other goes through, and nothing is lost', async () => {
+test('of crossing merges with edits in between each is applied in sequence, and nothing is lost', async () => {
   for (let round = 0; round < 5; round++) {
     const [a, b, c] = await Promise.all([1, 2, 3].map((n) => aStudent({ tlcLicence: `T${n}`, tlcExpiry: `203${n}-01-01`, note: `${n}` }))) as [Row, Row, Row] // prettier-ignore
     const answers = await Promise.all([
@@ -223,7 +223,7 @@ test('of merges that cross, and edits in between, one after the other goes throu
   }
 })
 
-test('is told to who looks on: the other is gone', async () => {
+test('other users are notified that the record is gone', async () => {
   const [into, from] = [await aStudent(), await aStudent()]
   const response = await admin.fetch('/api/events')
   const reader = response.body?.getReader()

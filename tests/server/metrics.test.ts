@@ -27,7 +27,7 @@ const read = async (): Promise<Map<string, number>> => {
   )
 }
 
-test('an administrator and who bears the token read them; nobody else does', async () => {
+test('an administrator and the token may read the metrics; nobody else', async () => {
   const answer = await asMachine(`Bearer ${metricsToken}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -46,12 +46,12 @@ test('an administrator and who bears the token read them; nobody else does', asy
     expect((await asMachine(wrong)).status, wrong).toBe(401)
 })
 
-test('the token opens nothing else', async () => {
+test('the token gives access to nothing else', async () => {
   for (const path of ['/api/student', '/api/setting', '/api/openapi.json', '/api/log'])
     expect((await asMachine(`Bearer ${metricsToken}`, path)).status, path).toBe(401)
 })
 
-test('without a token of its own the server takes none', async () => {
+test('without a configured token the server accepts none', async () => {
   const other = await startServer()
   for (const token of ['undefined', '', metricsToken]) {
     const answer = await fetch(`${other.base}/api/metrics`, { headers: { Authorization: `Bearer ${token}` } })
@@ -60,7 +60,7 @@ test('without a token of its own the server takes none', async () => {
   await other.close()
 })
 
-test('an answer is counted once, under its route and not its address', async () => {
+test('an answer is counted once, by its route and not its address', async () => {
   const name = (kind: string, labels: string) => `http_request_duration_seconds_${kind}{${labels}}`
   const found = 'method="GET",route="/api/branch/:id",status="2xx"'
   const missing = 'method="GET",route="/api/branch/:id",status="4xx"'
@@ -76,7 +76,7 @@ test('an answer is counted once, under its route and not its address', async () 
   expect([...after.keys()].filter((key) => key.includes(branch))).toEqual([])
 })
 
-test('each bucket holds those below it, up to all of them', async () => {
+test('histogram buckets are cumulative', async () => {
   await admin.get('/api/course')
   const values = [...(await read())]
     .filter(
@@ -88,7 +88,7 @@ test('each bucket holds those below it, up to all of them', async () => {
   expect(values.at(-1)).toBe(1)
 })
 
-test('the process, its connections and its mails have their figures', async () => {
+test('the process, its connections and its mails have metrics', async () => {
   const figures = await read()
   for (const name of [
     'process_cpu_seconds_total',
@@ -111,7 +111,7 @@ test('the process, its connections and its mails have their figures', async () =
   expect(later.get('pathshala_mails_failing')).toBe(1)
 })
 
-test('a label may hold anything', () => {
+test('a label may contain any character', () => {
   const family: Family = {
     name: 'a',
     help: 'two\nlines',

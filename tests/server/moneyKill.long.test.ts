@@ -55,7 +55,7 @@ async function agreed(): Promise<void> {
   for (const student of school.students) await accountAgrees(product.client, student)
 }
 
-describe(`money moves while the product is killed, eighteen times over (seed ${seed})`, () => {
+describe(`payments while the product is killed, eighteen times over (seed ${seed})`, () => {
   test.each(Array.from({ length: rounds }, (_, round) => [round + 1, victims[round % 3] ?? 'both'] as const))(
     'round %i, %s: the books agree at once, and when what was not answered is sent again',
     async (round, victim) => {
@@ -66,7 +66,7 @@ describe(`money moves while the product is killed, eighteen times over (seed ${s
     },
   )
 
-  test('every fact that was answered is written down once, and none besides', async () => {
+  test('every answered payment is recorded once, and no other', async () => {
     await storm.sendDoneAgain()
     const how = (...kinds: string[]) => storm.done(...kinds).length
     const [rows] = await product.query<Record<string, string>>(

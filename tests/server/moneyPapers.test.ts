@@ -10,8 +10,8 @@ beforeEach(async () => {
 
 const boxes = (runs: { id: number }[][]) => runs.flat().filter(({ id }) => id === 0)
 
-describe('every paper about money', () => {
-  test('is there in both languages and both sizes, without a letter that the fonts lack', async () => {
+describe('every financial document', () => {
+  test('exists in both languages and both sizes, with all glyphs', async () => {
     const ids = await oneOfEach(student)
     const titles: Record<Kind, Record<string, string>> = {
       invoice: { en: 'Invoice', bng: 'চালান' },
@@ -33,7 +33,7 @@ describe('every paper about money', () => {
         }
   })
 
-  test('is Bengali by the name that the rest of the world has for it, too', async () => {
+  test('exists in Bengali under the code bn too', async () => {
     const { invoice } = await oneOfEach(student)
     const [bn, bng] = [
       await paperOf('invoice', invoice, 'lang=bn'),
@@ -42,7 +42,7 @@ describe('every paper about money', () => {
     expect([bn.title, bng.title]).toEqual(['চালান', 'চালান'])
   })
 
-  test('is A4 where no size is said, in the language of who asks where none is', async () => {
+  test('defaults to A4 and the user’s language', async () => {
     const { invoice } = await oneOfEach(student)
     expect((await paperOf('invoice', invoice)).sizes).toEqual([[210, 297]])
     const titles = await Promise.all(
@@ -56,7 +56,7 @@ describe('every paper about money', () => {
     expect(titles).toEqual(['Invoice', 'চালান'])
   })
 
-  test('is no other size, language or key, and of nobody', async () => {
+  test('is refused in another size or language, with unknown parameters, and signed out', async () => {
     const { invoice } = await oneOfEach(student)
     const asked = async (query: string) => refusal(await admin.get(pathOf('invoice', invoice, query)))
     expect(await asked('paper=a5')).toEqual([422, 'invalid', ['paper']])
@@ -69,7 +69,7 @@ describe('every paper about money', () => {
     }
   })
 
-  test('of another branch is not there for those who are held to one', async () => {
+  test('of another branch is not found by users held to one', async () => {
     const ids = await oneOfEach(student)
     const permissions = { account: { view: true }, student: { view: true, update: true } }
     const theirs = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
@@ -83,7 +83,7 @@ describe('every paper about money', () => {
     }
   })
 
-  test('is kept by no cache and called by its code', async () => {
+  test('is not cached, and its file is named by its code', async () => {
     const ids = await oneOfEach(student)
     const names = { invoice: 'invoice-IVS', cashEntry: 'receipt-CAIN', studentStatement: 'statement-' }
     for (const kind of kinds) {
@@ -97,7 +97,7 @@ describe('every paper about money', () => {
 })
 
 describe('an invoice', () => {
-  test('says its number and code, for whom, what for, its discounts as lines, what is paid and left, in words too', async () => {
+  test('shows number, code, recipient, lines, discounts, paid and due amounts, in words too', async () => {
     const lines = [
       { description: 'TLC course', quantity: 2, unitPrice: 7_500_000, discount: 100_000 },
       { description: 'Book', quantity: 1, unitPrice: 45_050 },
@@ -121,13 +121,13 @@ describe('an invoice', () => {
     expect(text).not.toContain('VOID')
   })
 
-  test('in Bengali has Bengali digits, grouped by the lakh', async () => {
+  test('in Bengali has Bengali digits, grouped by lakh', async () => {
     const invoice = await invoiceOf({ student })
     const { text } = await paperOf('invoice', invoice._id, 'lang=bng')
     expect(text).toContain('১,২৫,৫০০.৫০')
   })
 
-  test('that is void says so, why, and asks for nothing', async () => {
+  test('that is void says so with the reason, and asks for nothing', async () => {
     const invoice = await invoiceOf({ customer: 'Karim & Sons' })
     await sent(`/api/invoice/${invoice._id}/void`, { reason: 'Made twice' })
     const { text } = await paperOf('invoice', invoice._id)
@@ -138,7 +138,7 @@ describe('an invoice', () => {
     expect(slip.text).toMatch(/VOID · \d+ \w+ \d{4}: Made twice/)
   })
 
-  test('of sixty lines goes on over pages, each line whole, with the head of the table on each', async () => {
+  test('of sixty lines continues over pages, each line unbroken, with the table header on each', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       description: `Lesson ${String(index + 1)}x`,
       quantity: 1,
@@ -155,7 +155,7 @@ describe('an invoice', () => {
     for (const { description } of lines) expect(slip.text).toContain(description)
   })
 
-  test('on a roll is as long as what stands on it', async () => {
+  test('on a receipt roll is as long as its content', async () => {
     const lengthOf = async (count: number) => {
       const lines = Array.from({ length: count }, () => ({
         description: 'Lesson',
@@ -172,7 +172,7 @@ describe('an invoice', () => {
     expect(Math.abs((twenty - ten) / 10 - (ten - one) / 9)).toBeLessThan(0.3)
   })
 
-  test('with the longest of everything runs off no edge', async () => {
+  test('with the longest content stays within the margins', async () => {
     const long = await made('student', {
       firstName: 'W'.repeat(80),
       lastName: 'ক্ষ'.repeat(26),
@@ -193,7 +193,7 @@ describe('an invoice', () => {
     }
   })
 
-  test('what was typed stays what was typed', async () => {
+  test('prints typed text verbatim', async () => {
     const hostile = '#import "/letterhead.typ" *no* _no_ $x^2$ @a <b> `c` \\ // [d] #{panic()} = e'
     const invoice = await invoiceOf({
       customer: '#panic("x")',
@@ -207,7 +207,7 @@ describe('an invoice', () => {
   })
 })
 
-test('in dollars an amount is grouped by thousands and said in millions', async () => {
+test('an amount in dollars is grouped by thousands and written in millions', async () => {
   const invoice = await invoiceOf({ student, lines: [{ description: 'A', quantity: 10, unitPrice: 12_550_050 }] }) // prettier-ignore
   expect((await admin.put('/api/setting', { currency: 'USD' })).status).toBe(200)
   const { text } = await paperOf('invoice', invoice._id)

@@ -93,7 +93,7 @@ function compiles(pattern: string): boolean {
 }
 
 describe('the OpenAPI document', () => {
-  test('is of 3.1, says what it is, and leads nowhere else', () => {
+  test('is version 3.1, describes the API, and has no outside links', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(document.info).toMatchObject({
       title: expect.any(String),
@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     expect(operations().every(({ method }) => methods.includes(method))).toBe(true)
   })
 
-  test('has every parameter of an address, and describes each', () => {
+  test('describes every parameter of an address', () => {
     for (const { path, operation } of operations()) {
       const parameters = operation.parameters as {
         name: string
@@ -144,7 +144,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('has schemas that are sound, and references that lead somewhere', () => {
+  test('has valid schemas, and references that resolve', () => {
     const found = operations().flatMap(({ path, method, operation }) => {
       const { parameters, requestBody, responses } = operation as {
         parameters: { name: string; schema: unknown }[]
@@ -166,7 +166,7 @@ describe('the OpenAPI document', () => {
     expect(found).toEqual([])
   })
 
-  test('names every filter and every field of the lists and the forms', () => {
+  test('names every filter and field of the lists and forms', () => {
     const at = (path: string, method: string) => document.paths[path]?.[method] as Json
     const queries = (at('/api/student', 'get').parameters as { name: string }[]).map(({ name }) => name)
     expect(queries).toEqual(
@@ -198,7 +198,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  test('asks for the session wherever one is needed, and for the token at every write', () => {
+  test('requires the session where needed, and the CSRF token for every write', () => {
     for (const { path, method, operation } of operations()) {
       const row = routes[operation.operationId as keyof typeof routes] as Route
       const [needs] = operation.security as [Json]
@@ -210,6 +210,6 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('is for who is signed in', async () => {
+test('is for signed-in users', async () => {
   expect((await server.stranger().get('/api/openapi.json')).status).toBe(401)
 })

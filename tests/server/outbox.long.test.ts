@@ -75,7 +75,7 @@ async function mails(): Promise<Waiting[]> {
 const recipients = (server: SmtpServer) => server.arrived.map(({ to }) => to?.[0]?.address ?? '')
 
 describe('a mail', () => {
-  test('is sent once, and what it said is gone from the database', async () => {
+  test('is sent once, and its text is then deleted from the database', async () => {
     smtp = await smtpServer()
     await queue()
     const office = postman(by(smtp.url))
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect(JSON.stringify(rows)).not.toContain('token=')
   })
 
-  test('whose transaction was rolled back is never sent, nor is one before it is committed', async () => {
+  test('is not sent before its transaction commits, or after a rollback', async () => {
     smtp = await smtpServer()
     const office = postman(by(smtp.url))
     await inTransaction(database.pool, async (tx) => {
@@ -132,7 +132,7 @@ describe('a mail', () => {
     expect(recipients(smtp)).toEqual(['rina@school.example'])
   })
 
-  test('is tried again later where the mail server lets one in and says nothing', async () => {
+  test('is retried later if the mail server connects and stays silent', async () => {
     const silent = await silentServer()
     await queue()
     const office = postman(by(silent.url, 100))
@@ -148,7 +148,7 @@ describe('a mail', () => {
     expect(recipients(smtp)).toEqual(['rina@school.example'])
   })
 
-  test('that is refused is put off, longer each time, and after the last try given up and written down', async () => {
+  test('that is refused is retried at growing intervals, and finally given up and logged', async () => {
     smtp = await smtpServer({ refuse: () => 550 })
     await queue()
     const office = postman(by(smtp.url))
@@ -176,7 +176,7 @@ describe('a mail', () => {
     expect(JSON.stringify(rows)).not.toContain('token=')
   })
 
-  test('that is refused holds up no other', async () => {
+  test('that is refused delays no other', async () => {
     let refused = 0
     smtp = await smtpServer({ refuse: () => (refused++ === 0 ? 550 : undefined) })
     for (const name of ['first', 'second', 'third']) await queue(`${name}@school.example`)
@@ -184,7 +184,7 @@ describe('a mail', () => {
     expect(recipients(smtp)).toEqual(['second@school.example', 'third@school.example'])
   })
 
-  test('that was taken, and could not be written down as sent, is not sent again', async () => {
+  test('that was accepted but not recorded as sent is not sent again', async () => {
     smtp = await smtpServer()
     await queue()
     await database.owner.query('alter table mail add constraint not_sent check (sent_at is null)')
@@ -199,7 +199,7 @@ describe('a mail', () => {
     expect(recipients(smtp)).toEqual(['rina@school.example'])
   })
 
-  test('that was sent or given up is forgotten after three months; one that waits is not', async () => {
+  test('is deleted three months after it was sent or given up, and not while it waits', async () => {
     await queue()
     await queue()
     await database.owner.query(`update mail set sent_at = created_at where id = (select min(id) from mail)`)
@@ -231,7 +231,7 @@ describe('two servers on one outbox', () => {
     await pool.end()
   })
 
-  test('leave a mail to the one that is at it, however slow the mail server', async () => {
+  test('leave a mail to the server that is sending it, however slow', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     smtp = await smtpServer({ before: () => released })
@@ -254,7 +254,7 @@ describe('two servers on one outbox', () => {
     await pool.end()
   })
 
-  test('one sends what the other died with, after a while', async () => {
+  test('send what a dead server left, after a while', async () => {
     smtp = await smtpServer()
     await queue()
     // Taken out, and never heard of again.
@@ -267,7 +267,7 @@ describe('two servers on one outbox', () => {
     expect(recipients(smtp)).toEqual(['rina@school.example'])
   })
 
-  test('one that is stopped does not wait for a silent mail server', async () => {
+  test('can be stopped while a mail server is silent', async () => {
     const silent = await silentServer()
     await queue()
     const one = postman(by(silent.url, 60_000), { patience: { heldMs: 120_000, stopMs: 50 } })

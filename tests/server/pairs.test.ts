@@ -25,8 +25,8 @@ const met = async (row: Row, client = admin) =>
     .filter(({ one, other }) => [one._id, other._id].includes(row._id))
     .map(({ one, other, why }) => [one._id, other._id, why])
 
-describe('students that are likely one', () => {
-  test('are told in pairs, the older one first, with all that speaks for it', async () => {
+describe('likely duplicates', () => {
+  test('are listed in pairs, the older first, with all reasons', async () => {
     const phone = aPhone()
     const one = await aStudent({ phone, dateOfBirth: '1990-02-01' })
     const other = await aStudent({ phone: phone.replace('339', '(339) '), dateOfBirth: '1990-02-01' })
@@ -51,7 +51,7 @@ describe('students that are likely one', () => {
     expect(await met(other)).toEqual([])
   })
 
-  test('and are two are told apart once, and by whom does not matter', async () => {
+  test('that are marked as distinct disappear, whoever marked them', async () => {
     const phone = aPhone()
     const [one, other] = [await aStudent({ phone }), await aStudent({ firstName: 'Karim', phone })]
     expect(await met(one)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('students that are likely one', () => {
     ).toBe(404)
   })
 
-  test('of one branch are told to who may merge there, and none of another branch', async () => {
+  test('of one branch are listed for users who may merge there, and none of another branch', async () => {
     const phone = aPhone()
     const here = [await aStudent({ phone }), await aStudent({ phone })]
     const there = await aStudent({ phone, branch: dhaka })
@@ -85,7 +85,7 @@ describe('students that are likely one', () => {
     expect((await other.get('/api/student/pairs')).status).toBe(403)
   })
 
-  test('are at most 50 pairs at once, and it is said that there are more', async () => {
+  test('are at most 50 pairs at once, and a larger number is stated', async () => {
     const phone = aPhone()
     for (let n = 0; n < 11; n++) await aStudent({ phone, firstName: `N ${n}` })
     const { pairs: told, more } = await pairs()
@@ -93,7 +93,7 @@ describe('students that are likely one', () => {
   })
 })
 
-test('a merge of two of which one was saved since they were compared merges nothing', async () => {
+test('a merge of records changed since the comparison is refused', async () => {
   const [into, from] = [await aStudent(), await aStudent()]
   const read = { from: from._id, updatedAt: into.updatedAt, fromUpdatedAt: from.updatedAt }
   const changed = dataOf(await put('student', from._id, { city: 'Sylhet' }))

@@ -10,8 +10,8 @@ type Asked = { school: string[]; course: string[]; courseName: string | null }
 const asked = async (student: Row) =>
   (await admin.get(`/api/student/${student._id}/papers`)).body.data as Asked
 
-describe('what a student is to hand in', () => {
-  test('is what the settings ask of every student, and what the course of the class asks besides', async () => {
+describe('the required documents of a student', () => {
+  test('are those of the settings for every student, and those of the course', async () => {
     const course = await made('course', { name: 'TLC', papers: ['dmv_licence', 'contract'] })
     const inClass = await aStudent({ class: (await made('class', { course: course._id }))._id })
     const alone = await aStudent()
@@ -26,7 +26,7 @@ describe('what a student is to hand in', () => {
     expect((await asked(inClass)).school).toEqual([])
   })
 
-  test('is none but papers that there are', async () => {
+  test('must be existing kinds of documents', async () => {
     for (const papers of [['diary'], ['other'], 'id', null, [['id']]]) {
       const answers = [
         await admin.put('/api/setting', { papers }),
@@ -38,7 +38,7 @@ describe('what a student is to hand in', () => {
     expect((await made('course', { papers: ['id', 'id'] })).papers).toEqual(['id'])
   })
 
-  test('is told to who may see the student', async () => {
+  test('are visible to users who may see the student', async () => {
     const student = await aStudent()
     const sees = await server.signedIn({
       role: 'employee',
@@ -55,7 +55,7 @@ describe('what a student is to hand in', () => {
   })
 })
 
-test('papers that two windows send at once are all kept, whatever either had read', async () => {
+test('documents uploaded from two windows at once are all stored', async () => {
   const student = await aStudent()
   const clients = await Promise.all([server.signedIn({ role: 'admin' }), server.signedIn({ role: 'admin' })])
   const send = (client: (typeof clients)[number], name: string, number: number) =>

@@ -39,7 +39,7 @@ const receivable = async () => {
 const proved = async () => expect((await admin.post('/api/proof', {})).body.data).toMatchObject({ ok: true })
 
 describe('a payment of an invoice', () => {
-  test('raises what is paid, and more than is owed is refused at the amount', async () => {
+  test('increases the paid amount, and an overpayment is refused at the amount', async () => {
     const invoice = await invoiceOf(9_000)
     expect(dataOf(await pay(invoice, 4_000))).toMatchObject({
       paid: 4_000,
@@ -59,14 +59,14 @@ describe('a payment of an invoice', () => {
     await proved()
   })
 
-  test('made by many at once never comes to more than is owed', async () => {
+  test('under concurrency never exceeds the debt', async () => {
     const invoice = await invoiceOf(1_000)
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(invoice, 300)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422, 422, 422])
     expect(await now(invoice)).toMatchObject({ paid: 900 })
   })
 
-  test('may be a cash entry that names it, by the same rules', async () => {
+  test('may be a cash entry that names the invoice, under the same rules', async () => {
     const invoice = await invoiceOf(1_000)
     const other = await server.aStudent({ branch: jamaica })
     const entry = async (more: Record<string, unknown> = {}) =>
@@ -79,7 +79,7 @@ describe('a payment of an invoice', () => {
     expect(refusal(await entry({ amount: 1, branch: dhaka }))).toEqual([422, 'invalid', ['branch']])
   })
 
-  test('that is reversed lowers what is paid again, once', async () => {
+  test('that is reversed reduces the paid amount, once', async () => {
     const invoice = await invoiceOf(1_000)
     await pay(invoice, 1_000)
     const [entry] = await entriesOf()
@@ -92,7 +92,7 @@ describe('a payment of an invoice', () => {
 })
 
 describe('the fee counter', () => {
-  test('pays the oldest due first by one receipt, and what is over is credit', async () => {
+  test('settles the oldest due first with one receipt, and the rest is credit', async () => {
     const late = await invoiceOf(3_000, { dueDate: addDays(day, 20) })
     const soon = await invoiceOf(2_000, { dueDate: addDays(day, 5) })
     const first = await counter(2_500)
@@ -125,7 +125,7 @@ describe('the fee counter', () => {
     await proved()
   })
 
-  test('pays one invoice alone where that is asked for, at most what is owed of it, and of nobody else', async () => {
+  test('settles a chosen invoice only, at most its balance, and of that student', async () => {
     const soon = await invoiceOf(2_000)
     const late = await invoiceOf(3_000, { dueDate: addDays(day, 20) })
     const only = (amount: number, invoice: unknown = late._id) =>
@@ -151,8 +151,8 @@ describe('the fee counter', () => {
   })
 })
 
-describe('what is due now', () => {
-  test('is of each invoice the parts up to today, less what is paid, and never below nothing', async () => {
+describe('the amount due now', () => {
+  test('is the sum of instalments up to today, less payments, and never negative', async () => {
     const parts = [-30, 0, 30].map((days) => ({ dueDate: addDays(day, days), amount: 1_000 }))
     const early = addDays(day, -40)
     const inParts = await invoiceOf(3_000, { date: early, instalments: parts })
@@ -171,7 +171,7 @@ describe('what is due now', () => {
     expect(await due()).toEqual({ [inParts._id]: 0, [late._id]: 400, [later._id]: 0 })
   })
 
-  test('is told at the counter to who may take money, and to nobody else', async () => {
+  test('is shown at the counter to users who may take payments, and to nobody else', async () => {
     await invoiceOf(900)
     const cashier = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { student: { view: true }, account: { view: true, create: true } } }) // prettier-ignore
     const other = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { student: { view: true, update: true }, account: { view: true } } }) // prettier-ignore
@@ -184,7 +184,7 @@ describe('what is due now', () => {
 })
 
 describe('credit', () => {
-  test('pays a new invoice when it is applied, and no money moves', async () => {
+  test('settles a new invoice when it is applied, without a movement of money', async () => {
     await counter(1_500)
     const invoice = await invoiceOf(2_000)
     expect(await now(invoice)).toMatchObject({ paid: 0 })
@@ -196,7 +196,7 @@ describe('credit', () => {
     await proved()
   })
 
-  test('is given back, never more than there is, and then its receipt is not reversed before the refund is', async () => {
+  test('is refunded up to its amount, and its receipt cannot be reversed before the refund is', async () => {
     const receipt = dataOf(await counter(1_500))
     expect(refusal(await refund(1_501))).toEqual([422, 'invalid', ['amount']])
     const answers = await Promise.all(Array.from({ length: 3 }, () => refund(1_000)))
@@ -212,7 +212,7 @@ describe('credit', () => {
     await proved()
   })
 
-  test('that went to an invoice comes off it when its receipt is reversed', async () => {
+  test('applied to an invoice is removed from it when its receipt is reversed', async () => {
     const receipt = dataOf(await counter(1_000))
     const invoice = await invoiceOf(800)
     await applyCredit(invoice)
@@ -224,7 +224,7 @@ describe('credit', () => {
 })
 
 describe("the student's account", () => {
-  test('tells every charge and payment in their order, with what is left after each', async () => {
+  test('lists every charge and payment in order, with the balance after each', async () => {
     const invoice = await invoiceOf(5_000)
     const wrong = await invoiceOf(100)
     await admin.post(`/api/invoice/${wrong._id}/void`, { reason: 'Twice' })
@@ -248,7 +248,7 @@ describe("the student's account", () => {
     expect(dataOf(await admin.get(`/api/student/${student}`)).balance).toBe(-600)
   })
 
-  test('goes along when two records of a student become one', async () => {
+  test('moves along in a merge', async () => {
     await invoiceOf(1_000)
     const loser = student
     student = await server.aStudent({ branch: jamaica, phone: '917 555 0101' })

@@ -25,7 +25,7 @@ import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../suppo
 const days = daysOf(lastMonth)
 
 describe('a payroll', () => {
-  test('has a payslip for each who works there, with their base', async () => {
+  test('has a payslip for everybody employed in the branch, with their base salary', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const anwar = await aTeacher(branch)
@@ -37,7 +37,7 @@ describe('a payroll', () => {
     expect(await linesOf(run, anwar)).toEqual([])
   })
 
-  test('pays the part of a month that somebody worked', async () => {
+  test('prorates a month that was worked in part', async () => {
     const branch = await aBranch()
     const came = await anEmployee(branch, { joinDate: on(lastMonth, 11) })
     const went = await anEmployee(branch, { leaveDate: on(lastMonth, 5) })
@@ -46,7 +46,7 @@ describe('a payroll', () => {
     expect(await linesOf(run, went)).toEqual([['base', Math.round((3_000_000 * 5) / days)]])
   })
 
-  test('pays sessions that were held and whose attendance was taken, to who gave them', async () => {
+  test('pays held sessions with attendance to those who taught them', async () => {
     const branch = await aBranch()
     const [anwar, substitute] = [await aTeacher(branch), await aTeacher(branch, { ratePerSession: 70_000 })]
     await aSession(branch, { teacher: anwar, date: on(lastMonth, 3) })
@@ -63,7 +63,7 @@ describe('a payroll', () => {
     expect(unpaid).toEqual([{ teacherName: 'Anwar Hossain', notTaken: 1, notHeld: 1 }])
   })
 
-  test('is one payslip for who is both', async () => {
+  test('has one payslip for a person who is employee and teacher', async () => {
     const branch = await aBranch()
     const user = await server.aUser({ role: 'employee', branch })
     const office = await anEmployee(branch, { user })
@@ -77,7 +77,7 @@ describe('a payroll', () => {
     ])
   })
 
-  test('reckons what is paid beside the base, from its day on', async () => {
+  test('includes pay components from their start date', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const teacher = await aTeacher(branch)
@@ -99,7 +99,7 @@ describe('a payroll', () => {
     expect((await linesOf(run, teacher)).map(([, amount]) => amount)).toEqual([100_000, 1_200, 1_000])
   })
 
-  test('says hours in hours and minutes, in either language; of payslips that kept them as a decimal, too', async () => {
+  test('shows hours and minutes in either language; for old payslips with decimals too', async () => {
     const branch = await aBranch()
     const teacher = await aTeacher(branch)
     const session = await aSession(branch, { teacher, date: on(lastMonth, 3) })
@@ -122,7 +122,7 @@ describe('a payroll', () => {
     expect([await said('en'), await said('bn')]).toEqual(told)
   }) // prettier-ignore
 
-  test('keeps unpaid leave back by the days of the calendar: a whole month is the whole base', async () => {
+  test('deducts unpaid leave by calendar days: a whole month is the whole salary', async () => {
     const branch = await aBranch()
     const [some, all] = [await anEmployee(branch), await anEmployee(branch)]
     await unpaidLeave(some, on(lastMonth, 2), on(lastMonth, 8))
@@ -135,7 +135,7 @@ describe('a payroll', () => {
     expect((await slipOf(run, all)).net).toBe(0)
   })
 
-  test('is one for a branch and a month, and of no month to come', async () => {
+  test('is unique for a branch and month, and not for a future month', async () => {
     const branch = await aBranch()
     const run = await aRun(branch)
     const again = await runs(branch, lastMonth)
@@ -147,7 +147,7 @@ describe('a payroll', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
   })
 
-  test('is calculated again to the same, and never doubles a payslip', async () => {
+  test('can be recalculated with the same result, without duplicates', async () => {
     const branch = await aBranch()
     await anEmployee(branch)
     const teacher = await aTeacher(branch)
@@ -163,7 +163,7 @@ describe('a payroll', () => {
     expect(await linesOf(run, teacher)).toEqual([['sessions', 100_000]])
   })
 
-  test('keeps what was added by hand when it is calculated again', async () => {
+  test('keeps manual lines when it is recalculated', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const run = await aRun(branch)
@@ -185,7 +185,7 @@ describe('a payroll', () => {
     ])
   })
 
-  test('is deleted as a draft alone', async () => {
+  test('is deleted only as a draft', async () => {
     const branch = await aBranch()
     const teacher = await aTeacher(branch)
     await aSession(branch, { teacher, date: on(lastMonth, 3) })
@@ -203,8 +203,8 @@ describe('a payroll', () => {
   }) // prettier-ignore
 })
 
-describe('approving', () => {
-  test('is refused when something changed since it was calculated', async () => {
+describe('approving a payroll', () => {
+  test('is refused if something changed since the calculation', async () => {
     const branch = await aBranch()
     const teacher = await aTeacher(branch)
     const run = await aRun(branch)
@@ -228,14 +228,14 @@ describe('approving', () => {
     expect(refusal(await act(`payroll/${run._id}/draft`))).toEqual([409, 'state', []])
   })
 
-  test('is refused to who read it before somebody else changed it', async () => {
+  test('is refused to a user with an outdated version', async () => {
     const run = await aRun(await aBranch())
     await draft(run)
     const answer = await act(`payroll/${run._id}/approve`, { updatedAt: run.updatedAt })
     expect(refusal(answer)).toEqual([409, 'stale', []])
   })
 
-  test('is not for who is paid by it, as long as there is somebody else', async () => {
+  test('is not for a person on it, while there is another approver', async () => {
     const branch = await aBranch()
     const hr = { view: true, create: true, update: true, delete: true }
     const manager = await server.signedIn({ role: 'manager', branch, permissions: { hr } })
@@ -259,7 +259,7 @@ describe('approving', () => {
 })
 
 describe('another branch', () => {
-  test('does not exist for who is held to one', async () => {
+  test('is not found by users held to one', async () => {
     const hr = { view: true, create: true, update: true, delete: true }
     const manager = await server.signedIn({ role: 'manager', branch: jamaica, permissions: { hr } })
     await made('employee', { branch: dhaka, joinDate: '2020-01-01', baseSalary: 100 })

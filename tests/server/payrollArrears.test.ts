@@ -33,8 +33,8 @@ const arrears = async (run: Row, person: Row) =>
     .filter(({ kind }) => kind === 'arrears')
     .map(({ amount, explained }) => [amount, explained])
 
-describe('what is entered about a month after it was approved', () => {
-  test('is paid with the next salary where it is a raise from a day of that month, and never twice', async () => {
+describe('changes to a month after its approval', () => {
+  test('are paid with the next salary, such as a raise, and never twice', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     await paidRun(branch, before)
@@ -58,7 +58,7 @@ describe('what is entered about a month after it was approved', () => {
     ])
   })
 
-  test('holds a draft up until it is calculated again', async () => {
+  test('require a draft to be recalculated', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     await paidRun(branch, before)
@@ -69,7 +69,7 @@ describe('what is entered about a month after it was approved', () => {
     expect((await arrears(run, office)).map(([amount]) => amount)).toEqual([300_000])
   }) // prettier-ignore
 
-  test('is taken back where a part ended within that month, and given back where it goes on after all', async () => {
+  test('are deducted where a component ended within that month, and paid back where it continues', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const part = await aComponent(office, { calc: 'fixed', amount: 310_000 })
@@ -86,7 +86,7 @@ describe('what is entered about a month after it was approved', () => {
     expect((await arrears(next, office)).map(([amount]) => amount)).toEqual([kept, 310_000])
   })
 
-  test('pays who is hired late, from the day on which they joined, with the leave that they took', async () => {
+  test('pay a person entered late from the joining date, less their leave', async () => {
     const branch = await aBranch()
     await anEmployee(branch)
     await paidRun(branch, before)
@@ -106,7 +106,7 @@ describe('what is entered about a month after it was approved', () => {
     expect(await linesOf(await aRun(branch, monthsAgo(0)), late)).toEqual([['base', 4_000_000]])
   })
 
-  test('pays the sessions of a teacher who is hired late, and what a part by session adds to those that are paid', async () => {
+  test('pay sessions of a teacher entered late, and components by session for those already paid', async () => {
     const branch = await aBranch()
     const there = await aTeacher(branch)
     await aSession(branch, { teacher: there, date: on(before, 5) })
@@ -122,7 +122,7 @@ describe('what is entered about a month after it was approved', () => {
     expect((await slips(next)).map(({ net }) => net)).toEqual([0, 0])
   })
 
-  test('follows the days of joining and leaving in both directions', async () => {
+  test('follow joining and leaving dates in both directions', async () => {
     const branch = await aBranch()
     const [early, gone] = [await anEmployee(branch, { joinDate: on(before, 16) }), await anEmployee(branch)]
     await paidRun(branch, before)
@@ -141,7 +141,7 @@ describe('what is entered about a month after it was approved', () => {
     ])
   })
 
-  test('leaves a month alone that who is entered now had worked long before, and one of who left without a day', async () => {
+  test('ignore months long before a person was entered, and people who left without a date', async () => {
     const branch = await aBranch()
     const left = await anEmployee(branch)
     await paidRun(branch, before)
@@ -152,7 +152,7 @@ describe('what is entered about a month after it was approved', () => {
     expect((await slips(run)).map(({ employee }) => employee)).toEqual([old._id])
   })
 
-  test('is not paid again by the branch to which somebody goes', async () => {
+  test('are not paid again by the branch that a person moves to', async () => {
     const [one, other] = [await aBranch(), await aBranch()]
     await anEmployee(one)
     await paidRun(one, before)
@@ -162,7 +162,7 @@ describe('what is entered about a month after it was approved', () => {
     expect(await slips(await aRun(other, before))).toEqual([])
   })
 
-  test('of months that were reckoned before their parts were kept, is what was entered since', async () => {
+  test('to months without stored components consist of what was entered since', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     await aComponent(office, { name: 'Old', calc: 'fixed', amount: 100_000 })
@@ -178,7 +178,7 @@ describe('what is entered about a month after it was approved', () => {
   }) // prettier-ignore
 })
 
-test('a part of the pay that approved salaries have is ended, not deleted', async () => {
+test('a pay component used by approved salaries is ended, not deleted', async () => {
   const branch = await aBranch()
   const office = await anEmployee(branch)
   const [part, mistaken] = [await aComponent(office, { calc: 'fixed', amount: 1_000 }), await aComponent(office, { calc: 'fixed', amount: 2_000, from: on(monthsAgo(0), 1) })]
@@ -187,13 +187,13 @@ test('a part of the pay that approved salaries have is ended, not deleted', asyn
   expect((await admin.delete(`/api/payComponent/${mistaken._id}`)).status).toBe(200)
 }) // prettier-ignore
 
-describe('who enters or changes a part of the pay', () => {
+describe('entering or changing a pay component', () => {
   const asked = (part: Row | null, body: object) =>
     part ? admin.put(`/api/payComponent/${part._id}?ask=true`, body) : admin.post('/api/payComponent?ask=true', body)
   const saidOf = ({ body }: { body: Record<string, unknown> }) =>
     ((body.warnings ?? []) as { code: string; message: string }[]).map(({ code, message }) => [code, message])
 
-  test('is asked first where months are closed, with each month and its sum; nothing is saved by asking', async () => {
+  test('asks first about closed months, with each month and its amount, and saves nothing', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const part = await aComponent(office, { name: 'Transport', calc: 'fixed', amount: 200_000, from: on(lastMonth, 1) })
@@ -213,7 +213,7 @@ describe('who enters or changes a part of the pay', () => {
     expect((await admin.put(`/api/payComponent/${part._id}`, { from: on(before, 1) })).status).toBe(200)
   })
 
-  test('is asked nothing about months to come, about its name, or where nothing is closed', async () => {
+  test('does not ask about future months, its name, or where nothing is closed', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const body = { employee: office._id, name: 'Transport', calc: 'fixed', kind: 'allowance', amount: 200_000 }

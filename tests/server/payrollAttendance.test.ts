@@ -77,7 +77,7 @@ const paid = async (run: Row, person: Row, kind: string): Promise<number> =>
   (await linesOf(run, person)).reduce((sum, [of, amount]) => sum + (of === kind ? Number(amount) : 0), 0)
 
 describe('overtime and lateness', () => {
-  test('whenever somebody comes and goes, what is paid is what the month of attendance says', async () => {
+  test('equal the monthly attendance, for any arrivals and departures', async () => {
     const day = fc.record({
       late: fc.integer({ min: -20, max: 50 }),
       longer: fc.integer({ min: -30, max: 90 }),
@@ -108,7 +108,7 @@ describe('overtime and lateness', () => {
     )
   }) // prettier-ignore
 
-  test('say in words how they were reckoned', async () => {
+  test('explain their calculation in words', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch, { baseSalary: base })
     await inShift(branch, office)
@@ -125,7 +125,7 @@ describe('overtime and lateness', () => {
     ])
   }) // prettier-ignore
 
-  test('count where a day is whole: not while its correction is asked for, and from the day of the part on', async () => {
+  test('count complete days: not while a correction is requested, and from the component’s start', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch, { baseSalary: base })
     await inShift(branch, office)
@@ -137,7 +137,7 @@ describe('overtime and lateness', () => {
     expect(await paid(await aRun(branch), office, 'overtime')).toBe(6_000)
   }) // prettier-ignore
 
-  test('that change after the draft make it be calculated again before it is approved', async () => {
+  test('that change after the draft require a recalculation before approval', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch, { baseSalary: base })
     await inShift(branch, office)
@@ -150,7 +150,7 @@ describe('overtime and lateness', () => {
     await approve(run)
   })
 
-  test('of a month that was paid are put right with the next salary, once', async () => {
+  test('of a paid month are settled with the next salary, once', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch, { baseSalary: base })
     await inShift(branch, office)
@@ -166,7 +166,7 @@ describe('overtime and lateness', () => {
     expect(await linesOf(await aRun(branch, monthsAgo(0)), office)).toEqual([['base', base]])
   })
 
-  test('are paid the one and kept back the other, whatever was said, and need what they are reckoned with', async () => {
+  test('are an earning and a deduction, whatever was sent, and need their rates', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const part = { employee: office._id, name: 'Time', from: '2020-01-01' }

@@ -24,8 +24,8 @@ import {
 } from '../support/paySchool.ts'
 import { admin, put, refusal, type Row, server } from '../support/school.ts'
 
-describe('paying', () => {
-  test('books what it costs, what goes out and what is kept back, once', async () => {
+describe('paying a payroll', () => {
+  test('posts cost, payment and deductions once', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const loan = await anAdvance(office, 500_000, 200_000, lastMonth)
@@ -50,7 +50,7 @@ describe('paying', () => {
     await provenRight()
   }) // prettier-ignore
 
-  test('pays who has neither account nor wallet by the means chosen for them: an entry each, once, and each slip tells', async () => {
+  test('pays people without an account or wallet by the chosen method: one entry each, once, shown on the payslips', async () => {
     const branch = await aBranch()
     const [banked, neither, nothing] = [await anEmployee(branch), await anEmployee(branch, { baseSalary: 1_000_000 }), await anEmployee(branch, { baseSalary: 0 })]
     await put('employee', `${banked._id}/numbers`, { bankName: 'Sonali', routing: '200270522', accountNumber: '1234567890123' })
@@ -70,7 +70,7 @@ describe('paying', () => {
     await provenRight()
   }) // prettier-ignore
 
-  test('takes an advance back by its instalments until nothing is left, and all of it of who leaves', async () => {
+  test('repays an advance by its instalments, and all of it from a leaver', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const leaves = await anEmployee(branch, { leaveDate: on(lastMonth, 20) })
@@ -86,7 +86,7 @@ describe('paying', () => {
     await provenRight()
   })
 
-  test('takes an advance back in cash: no more than is left, and what is given back is not kept back of salaries', async () => {
+  test('considers an advance repaid in cash: no more than its balance, and not deducted again', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const loan = await anAdvance(office, 500_000, 200_000, lastMonth)
@@ -116,7 +116,7 @@ describe('paying', () => {
     await provenRight()
   })
 
-  test('a repayment typed wrong is reversed with its reason, once, and never after a salary reckoned with it', async () => {
+  test('a wrong repayment is reversed with a reason, once, and never after a salary included it', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const loan = await anAdvance(office, 500_000, 200_000, lastMonth)
@@ -164,7 +164,7 @@ describe('paying', () => {
     await provenRight()
   })
 
-  test('never pays less than nothing: the rest is kept back of the next salary', async () => {
+  test('never pays a negative amount: the rest is deducted from the next salary', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch, { baseSalary: 100_000 })
     const run = await aRun(branch, monthsAgo(2))
@@ -181,8 +181,8 @@ describe('paying', () => {
   })
 })
 
-describe('the file for the bank', () => {
-  test('has accounts and wallets whole, and is written down; who has neither is told beforehand and is not in it', async () => {
+describe('the bank file', () => {
+  test('has full account and wallet numbers, and is logged; people without either are named first and excluded', async () => {
     const branch = await aBranch()
     const [banked, mobile, , unpaid] = [
       await anEmployee(branch, { firstName: 'Banked', lastName: 'One' }),
@@ -224,7 +224,7 @@ describe('the file for the bank', () => {
     expect(JSON.stringify(logged)).not.toContain('1234567890123')
   })
 
-  test('is not made where nobody would be in it', async () => {
+  test('is refused if it would be empty', async () => {
     const branch = await aBranch()
     await anEmployee(branch)
     const run = await aRun(branch)
@@ -233,7 +233,7 @@ describe('the file for the bank', () => {
     expect(refusal(answer)).toEqual([409, 'state', []])
   })
 
-  test('is for who may change staff, not for who may only see them', async () => {
+  test('needs the right to change staff, not only to see them', async () => {
     const branch = await aBranch()
     await anEmployee(branch)
     const run = await aRun(branch)
@@ -244,8 +244,8 @@ describe('the file for the bank', () => {
   })
 }) // prettier-ignore
 
-describe('what changes after it was approved', () => {
-  test('is a line of the next month: sessions, and unpaid leave in both directions', async () => {
+describe('changes after the approval', () => {
+  test('are lines of the next month: sessions, and unpaid leave in both directions', async () => {
     const branch = await aBranch()
     const teacher = await aTeacher(branch)
     const office = await anEmployee(branch)
@@ -276,7 +276,7 @@ describe('what changes after it was approved', () => {
     await provenRight()
   })
 
-  test('a session is paid once to its teacher, whoever writes', async () => {
+  test('a session is paid once to its teacher, from any client', async () => {
     const branch = await aBranch()
     const teacher = await aTeacher(branch)
     await aSession(branch, { teacher, date: on(lastMonth, 3) })
@@ -291,7 +291,7 @@ describe('what changes after it was approved', () => {
     expect(await linesOf(await aRun(branch, monthsAgo(0)), teacher)).toEqual([])
   })
 
-  test('somebody who went to another branch is paid for a month once', async () => {
+  test('a person who moved to another branch is paid once for a month', async () => {
     const [first, second] = [await aBranch(), await aBranch()]
     const office = await anEmployee(first)
     await aRun(first)

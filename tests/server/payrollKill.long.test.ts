@@ -38,7 +38,7 @@ async function struck(victim: Victim, looks: number, ask: () => Promise<unknown>
   await recover()
 }
 
-test('a run that is killed half-way and started again leaves one payslip each, paid once', async () => {
+test('a run that is killed half-way and restarted leaves one payslip each, paid once', async () => {
   const now = today('America/New_York', Date.now())
   const counts = async () => {
     const [row] = await product.query<{ slips: number; people: number; paid: number }>(

@@ -52,8 +52,8 @@ async function settle(branch: string, one: Person): Promise<void> {
   if (one.away > 0) await unpaidLeave(office, on(lastMonth, 1), on(lastMonth, one.away + 4))
 }
 
-describe('whoever is paid, and for whatever', () => {
-  test('the net of the payslips, the cash out and the journal are one figure', async () => {
+describe('all salaries', () => {
+  test('the net of the payslips, the cash out and the journal are equal', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 3 }), async (people) => {
         const branch = await aBranch()
@@ -82,7 +82,7 @@ describe('whoever is paid, and for whatever', () => {
 })
 
 describe('a teacher', () => {
-  test('sees their own payslip, and by no way that of another', async () => {
+  test('sees their own payslip, and nobody else’s by any call', async () => {
     const branch = await aBranch()
     const client = await server.signedIn({ role: 'teacher', branch })
     const user = ((await client.get('/api/getLoggedInUser')).body.data as Row)._id
@@ -145,7 +145,7 @@ describe('a teacher', () => {
       expect([path, (await client.post(`/api/${path}`, body)).status]).toEqual([path, 403])
     expect((await client.put(`/api/payslip/${mine}`, { added: [] })).status).toBe(403)
   })
-  test('sees nothing of a payslip before it is approved, by no way', async () => {
+  test('sees no payslip before it is approved, by any call', async () => {
     const branch = await aBranch()
     const client = await server.signedIn({ role: 'teacher', branch })
     const user = ((await client.get('/api/getLoggedInUser')).body.data as Row)._id

@@ -20,7 +20,7 @@ function formWith(
 }
 
 describe('a product', () => {
-  test('is kept with all its fields, and answered as the contract has it', async () => {
+  test('is stored with all its fields, and returned as the contract has it', async () => {
     const full = { name: 'খাতা', category: 'books', sku: 'BK-01', price: 300, lowStockAt: 0, active: false }
     const row = await made('product', full)
     expect(row).toMatchObject({ ...full, image: null, files: [] })
@@ -28,7 +28,7 @@ describe('a product', () => {
     expect(dataOf(await get('product', row._id))).toEqual(row)
   })
 
-  test('needs a name and a category; few are left at five unless it is said otherwise', async () => {
+  test('needs a name and a category; the reorder level defaults to five', async () => {
     expect(refusal(await admin.post('/api/product/create', {}))).toEqual([
       422,
       'invalid',
@@ -53,7 +53,7 @@ describe('a product', () => {
     expect(refusal(await create('product', { [field]: value }))).toEqual([422, 'invalid', [field]])
   })
 
-  test('has a number of its own in any case, or none', async () => {
+  test('has a unique SKU, ignoring case, or none', async () => {
     const row = await made('product', { sku: 'abc-১' })
     expect(row.sku).toBe('abc-1')
     const other = await made('product')
@@ -66,7 +66,7 @@ describe('a product', () => {
     expect((await made('product', { sku: null })).sku).toBe(null)
   })
 
-  test('is changed at the address that the specification names, and at no other', async () => {
+  test('is changed at the address of the specification, and at no other', async () => {
     const row = await made('product')
     const answer = await admin.put(`/api/product/update/${row._id}`, { ...row, name: 'Pencil' })
     expect([answer.status, dataOf(answer).name, answer.body.message]).toEqual([
@@ -81,7 +81,7 @@ describe('a product', () => {
     expect((await get('product', row._id)).status).toBe(404)
   })
 
-  test('is of the whole school, by the flags of its area', async () => {
+  test('belongs to the whole school, by the flags of its area', async () => {
     const row = await made('product')
     const seller = await server.signedIn({
       role: 'employee',
@@ -112,7 +112,7 @@ describe('the picture of a product', () => {
     },
   )
 
-  test('comes under its own field, is shown at its address, and gives way to the next one', async () => {
+  test('is sent in its own field, served at its address, and replaced by the next one', async () => {
     const answer = await admin.post('/api/product/create', formWith({ name: 'Pen', category: 'tools', price: '১০০' }, png()))
     const row = dataOf(answer) as Product
     expect([answer.status, row.price]).toEqual([201, 100])
@@ -126,7 +126,7 @@ describe('the picture of a product', () => {
     await vi.waitFor(async () => expect(await storedKeys(server.filesFolder)).toEqual([next.image?.split('/').pop()]), { interval: 10 })
   }) // prettier-ignore
 
-  test('stays where a form names it as it was, or not at all', async () => {
+  test('stays if the form names it or omits it', async () => {
     const row = dataOf(
       await admin.post('/api/product/create', formWith({ name: 'A', category: 'books' }, png())),
     ) as Product
@@ -141,7 +141,7 @@ describe('the picture of a product', () => {
     })
   })
 
-  test('goes by its address alone, with a message; other files stay', async () => {
+  test('is deleted by its address, with a message; other files stay', async () => {
     const form = formWith({ name: 'A', category: 'books' }, png())
     form.append('types', 'other')
     form.append('files', new Blob([pdf()]), 'terms.pdf')
@@ -154,7 +154,7 @@ describe('the picture of a product', () => {
     expect((await admin.delete(`/api/product/file?${query}`)).status).toBe(404)
   })
 
-  test('is a picture: a PDF is refused at `image`, whichever way it comes and whatever it says it is', async () => {
+  test('must be an image: a PDF is refused at `image`, in any way and under any type', async () => {
     const before = await storedKeys(server.filesFolder)
     const own = formWith({ name: 'A', category: 'books' }, pdf(), 'image.png')
     const among = formWith({ name: 'A', category: 'books' })
@@ -177,7 +177,7 @@ describe('the picture of a product', () => {
     })
   })
 
-  test('is refused where a record has no such field, and leaves nothing', async () => {
+  test('is refused for records without such a field, and leaves nothing', async () => {
     const before = await storedKeys(server.filesFolder)
     const form = formWith({ firstName: 'A', lastName: 'B', branch: jamaica }, png())
     expect(refusal(await admin.post('/api/teacher/create', form))).toEqual([422, 'invalid', ['image']])
@@ -191,7 +191,7 @@ describe('the picture of a product', () => {
 })
 
 describe('the list of products', () => {
-  test('has its number, pages, and the newest or cheapest first where asked for', async () => {
+  test('has its total, pages, and the newest or cheapest first on request', async () => {
     const rows = [await made('product', { name: 'ক', price: 20 }), await made('product', { name: 'খ', price: 100 }), await made('product', { name: 'গ', price: 3 })]
     const idFilter = idsOf(rows).join(',')
     const page = await admin.get(`/api/product?idFilter=${idFilter}&limit=2&page=2`)
@@ -201,7 +201,7 @@ describe('the list of products', () => {
     expect((await admin.get('/api/product?sort=image')).status).toBe(422)
   }) // prettier-ignore
 
-  test('is narrowed by category, one or several, and searched by name in either script and by number', async () => {
+  test('is filtered by one or several categories, and searched by name in either script and by SKU', async () => {
     const rows = [
       await made('product', { name: 'কলম', category: 'stationary', sku: 'PEN-77' }),
       await made('product', { name: 'Kolom', category: 'tools' }),

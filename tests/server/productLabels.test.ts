@@ -24,7 +24,7 @@ async function labelsOf({ _id }: Row, query = 'lang=en') {
 const times = (text: string, what: string) => text.split(what).length - 1
 
 describe('labels of several products', () => {
-  test('stand behind each other on the same sheets, as many of each as are asked for', async () => {
+  test('follow each other on the same sheets, in the requested numbers', async () => {
     const [one, other, third] = [
       await aProduct(),
       await aProduct({ name: 'বই' }),
@@ -37,7 +37,7 @@ describe('labels of several products', () => {
     expect(sheet.text.indexOf(String(third.barcode))).toBeLessThan(sheet.text.indexOf(String(other.barcode)))
   })
 
-  test('are 480 in all, and of products that are there', async () => {
+  test('are at most 480 in all, and of existing products', async () => {
     const [one, other] = [await aProduct(), await aProduct()]
     const ask = (query: string) => admin.get(`/api/document/productLabel/${one._id}.pdf?${query}`)
     const many = await ask(`count=240&others=${other._id}:241`)
@@ -49,7 +49,7 @@ describe('labels of several products', () => {
 })
 
 describe('labels of a product', () => {
-  test('are a sheet of 24, or as many as are asked for, each with name, price and code', async () => {
+  test('fill a sheet of 24, or a requested number, each with name, price and code', async () => {
     const product = await aProduct()
     const sheet = await labelsOf(product)
     expect(sheet.sizes).toEqual([[210, 297]])
@@ -60,14 +60,14 @@ describe('labels of a product', () => {
     expect([more.sizes.length, times(more.text, String(product.barcode))]).toEqual([2, 25])
   })
 
-  test('have its SKU where it has no barcode, and need neither code nor price', async () => {
+  test('have the SKU where there is no barcode, and need neither code nor price', async () => {
     const known = await aProduct({ barcode: null, sku: `LB-${++codes}` })
     expect((await labelsOf(known, 'lang=en&count=1')).text).toContain(String(known.sku))
     const bare = await aProduct({ barcode: null, price: null, name: 'বই' })
     expect((await labelsOf(bare, 'lang=bng&count=1')).sizes).toEqual([[210, 297]])
   })
 
-  test('are at most 480 at once, and of a product that is there', async () => {
+  test('are at most 480 at once, and of an existing product', async () => {
     const product = await aProduct()
     for (const count of ['0', '481', 'x'])
       expect((await admin.get(`/api/document/productLabel/${product._id}.pdf?count=${count}`)).status).toBe(

@@ -65,15 +65,15 @@ const withPhoto = (bytes: Uint8Array<ArrayBuffer>, name: string, field = 'photo'
 
 test.each(
   (Object.keys(routes) as RouteName[]).filter((name) => /^(profile|session\.(list|end)|setting)/.test(name)),
-)('%s is refused to who is not signed in', async (name) => {
+)('%s is refused when signed out', async (name) => {
   const row = routes[name]
   expect(
     (await server.stranger().call(row.method, addressOf(row), row.method === 'GET' ? undefined : {})).status,
   ).toBe(401)
 })
 
-describe('the own profile', () => {
-  test('takes name, language and digits, answers the user as it is now, and everything else shows it', async () => {
+describe('the profile', () => {
+  test('saves name, language and digits, returns the user, and applies everywhere', async () => {
     const { client } = await somebody()
     const change = { firstName: ' রহিম ', lastName: 'Uddin', language: 'en', digits: 'bengali' }
     const answer = await client.put('/api/profile', change)
@@ -106,7 +106,7 @@ describe('the own profile', () => {
     expect(await userOf(client)).toEqual(before)
   })
 
-  test('takes a picture, shows it to its owner alone, and another one takes its place', async () => {
+  test('stores a picture, shows it to its owner only, and replaces it by another', async () => {
     const person = await somebody()
     const { client } = person
     const first = (await client.put('/api/profile', withPhoto(jpeg(), 'me.jpg'))).body.data as {
@@ -127,7 +127,7 @@ describe('the own profile', () => {
     expect(await userOf(client)).toMatchObject({ photo: second.photo })
   })
 
-  test('refuses what is no picture, at the picture', async () => {
+  test('refuses a file that is no image, at the picture', async () => {
     const { client } = await somebody()
     const answer = await client.put('/api/profile', withPhoto(pdf(), 'me.jpg'))
     expect(says(answer)).toEqual([
@@ -139,7 +139,7 @@ describe('the own profile', () => {
     expect(await userOf(client)).toMatchObject({ photo: null })
   })
 
-  test('keeps no other files', async () => {
+  test('stores no other files', async () => {
     const { client } = await somebody()
     const answer = await client.put('/api/profile', withPhoto(jpeg(), 'me.jpg', 'files'))
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['files']])
@@ -150,7 +150,7 @@ describe('a new password', () => {
   const change = (client: Client, currentPassword: string, secret: string) =>
     client.put('/api/profile/password', { currentPassword, password: secret })
 
-  test('ends the other sessions, not the own one, and is what opens the next; a mail tells of it', async () => {
+  test('ends the other sessions and not the current one, works at the next sign-in, and is mailed about', async () => {
     const person = await somebody()
     const { client: phone } = await elsewhere(person)
     const mails = server.mails.length
@@ -176,7 +176,7 @@ describe('a new password', () => {
     expect((await elsewhere(person)).answer.status).toBe(200)
   })
 
-  test('cannot be guessed for: five wrong ones make the account wait, with the right one too', async () => {
+  test('is protected from guessing: five wrong current passwords delay the account, with the right one too', async () => {
     const { client } = await somebody()
     for (let n = 0; n < 5; n++) expect((await change(client, 'wrong', other)).status).toBe(422)
     const answer = await change(client, password, other)
@@ -185,7 +185,7 @@ describe('a new password', () => {
     expect((await change(client, password, other)).status).toBe(200)
   })
 
-  test('is all that is open after a one-time password, until it is set', async () => {
+  test('is the only thing allowed after a one-time password, until it is set', async () => {
     const person = await somebody()
     await server.owner.query('update app_user set must_change_password = true where username = $1', [
       person.username,
@@ -199,8 +199,8 @@ describe('a new password', () => {
   })
 })
 
-describe('the second factor', () => {
-  test('counts once a code of it was confirmed, and is asked for at the next sign-in', async () => {
+describe('two-step sign-in', () => {
+  test('is active once a code was confirmed, and is then asked for', async () => {
     const person = await somebody()
     const asked = await person.client.post('/api/profile/otp')
     const { secret, uri } = asked.body.data as { secret: string; uri: string }
@@ -220,7 +220,7 @@ describe('the second factor', () => {
     expect(says((await elsewhere(person)).answer)).toEqual([401, 'otp_required', {}])
   })
 
-  test('takes each code once, and one that is a step off', async () => {
+  test('accepts each code once, and one that is a step off', async () => {
     const person = await somebody()
     const { secret } = await withSecondFactor(person.client)
     // The one that confirmed it is spent.
@@ -235,7 +235,7 @@ describe('the second factor', () => {
     expect((await elsewhere(person, password, codeOf(secret))).answer.status).toBe(200)
   })
 
-  test('lets in by a recovery code once, however it is typed', async () => {
+  test('accepts a recovery code once, in any typing', async () => {
     const person = await somebody()
     const { recoveryCodes } = await withSecondFactor(person.client)
     const typed = ` ${(recoveryCodes[3] ?? '').toUpperCase().replaceAll('-', ' ')} `
@@ -246,7 +246,7 @@ describe('the second factor', () => {
     expect((await elsewhere(person, password, recoveryCodes[5])).answer.status).toBe(200)
   })
 
-  test('is neither set up twice nor confirmed before it was asked for', async () => {
+  test('cannot be set up twice, or confirmed before the set-up', async () => {
     const { client } = await somebody()
     expect(says(await client.post('/api/profile/otp/confirm', { otp: '123456' }))).toEqual([409, 'state', {}])
     await withSecondFactor(client)
@@ -254,7 +254,7 @@ describe('the second factor', () => {
     expect((await client.post('/api/profile/otp/confirm', { otp: '123456' })).status).toBe(409)
   })
 
-  test('goes with the password alone, and its recovery codes with it', async () => {
+  test('is turned off only with the password, and its recovery codes with it', async () => {
     const person = await somebody()
     const { recoveryCodes } = await withSecondFactor(person.client)
     const off = (secret: string) => person.client.call('DELETE', '/api/profile/otp', { password: secret })
@@ -271,7 +271,7 @@ describe('the second factor', () => {
     expect((await elsewhere(person, password, codeOf(secret))).answer.status).toBe(200)
   })
 
-  test('cannot be guessed: five wrong codes make the account wait', async () => {
+  test('is protected from guessing: five wrong codes delay the account', async () => {
     const { client } = await somebody()
     const { secret } = (await client.post('/api/profile/otp')).body.data as { secret: string }
     const confirm = (otp: string) => client.post('/api/profile/otp/confirm', { otp })
@@ -281,7 +281,7 @@ describe('the second factor', () => {
     expect((await confirm(codeOf(secret))).status).toBe(200)
   })
 
-  test('is all that is open to the roles of the settings until they have one', async () => {
+  test('is the only thing allowed to the roles that require it, until it is set up', async () => {
     const admin = (await somebody('admin')).client
     const { client } = await somebody('manager')
     const employee = (await somebody()).client
@@ -297,7 +297,7 @@ describe('the second factor', () => {
   })
 })
 
-describe('the own sessions', () => {
+describe('the user’s own sessions', () => {
   const list = async (client: Client) =>
     (await client.get('/api/session')).body.data as { _id: string; current: boolean; device: string }[]
 
@@ -316,7 +316,7 @@ describe('the own sessions', () => {
     expect(await list(person.client)).toHaveLength(1)
   })
 
-  test("are nobody else's to end", async () => {
+  test('can be ended by nobody else', async () => {
     const [one, another] = [await somebody(), await somebody('admin')]
     const [session] = await list(one.client)
     expect((await another.client.delete(`/api/session/${session?._id ?? ''}`)).status).toBe(404)
@@ -324,7 +324,7 @@ describe('the own sessions', () => {
   })
 })
 
-test('what was done to the own account stands in the log, with neither password nor secret', async () => {
+test('account changes are logged, without password or secret', async () => {
   const { client, username } = await somebody()
   await client.put('/api/profile', { firstName: 'Karim' })
   await withSecondFactor(client)

@@ -58,7 +58,7 @@ const allAgrees = async () =>
   )
 
 describe('a purchase', () => {
-  test('is ordered with a number and a code of its own, and moves nothing yet', async () => {
+  test('is ordered with a number and a code, and moves no stock yet', async () => {
     const before = await onAccount('stock')
     const { status, body } = await ordered({ billNo: 'B-১৭' })
     expect(status).toBe(201)
@@ -79,7 +79,7 @@ describe('a purchase', () => {
     expect(await onAccount('stock')).toBe(before)
   })
 
-  test('is received in parts: into stock at its cost, and onto what the supplier is owed', async () => {
+  test('is received in parts: into stock at its cost, and added to the supplier’s balance', async () => {
     const id = await made()
     const [stock, payable, there] = [
       await onAccount('stock'),
@@ -98,7 +98,7 @@ describe('a purchase', () => {
     expect(await allAgrees()).toEqual([])
   })
 
-  test('is paid at once, in part and in full by cash entries, never beyond its total', async () => {
+  test('is paid in advance, in part and in full by cash entries, never beyond its total', async () => {
     const id = await made({ paid: 1100, method: 'bank' })
     const at = (await admin.get(`/api/purchase/${id}`)).body
     expect(at).toMatchObject({ paid: 1100, balance: 4000, payments: [{ amount: 1100, method: 'bank', takenBack: false }] })
@@ -109,7 +109,7 @@ describe('a purchase', () => {
     expect(await allAgrees()).toEqual([])
   }) // prettier-ignore
 
-  test('a payment that is reversed is owed again, and says so', async () => {
+  test('shows a reversed payment, which is owed again', async () => {
     const id = await made({ paid: 100 })
     const [{ cashEntry }] = (await admin.get(`/api/purchase/${id}`)).body.payments as [{ cashEntry: string }]
     expect((await admin.post(`/api/cashEntry/${cashEntry}/reverse`, { reason: 'Wrong bill' })).status).toBe(
@@ -123,7 +123,7 @@ describe('a purchase', () => {
     expect(await allAgrees()).toEqual([])
   })
 
-  test('is changed while nothing came or was paid, and not any more then', async () => {
+  test('can be changed until something was received or paid', async () => {
     const id = await made()
     const lines = [{ product: pen, quantity: 2, unitCost: 30 }]
     const row = (await admin.get(`/api/purchase/${id}`)).body
@@ -135,7 +135,7 @@ describe('a purchase', () => {
     expect((await put({ memo: 'One is missing' })).body).toMatchObject({ memo: 'One is missing', goods: [{ received: 1 }] })
   }) // prettier-ignore
 
-  test('is cancelled before anything came; of what came in part the rest is', async () => {
+  test('is cancelled before any receipt; after a partial one the rest is', async () => {
     const none = await made()
     expect((await act(none, 'cancel')).body).toMatchObject({
       status: 'cancelled',
@@ -173,7 +173,7 @@ describe('a purchase', () => {
     expect(refusal(await ordered({ ...fields, ...(asked ? { lines: asked } : {}) }))).toEqual([422, 'invalid', [field]])
   }) // prettier-ignore
 
-  test('that is received by two at once comes once', async () => {
+  test('received by two users at once is received once', async () => {
     const id = await made()
     const before = (await inStock(manual)) as number
     const answers = await Promise.all([act(id, 'receive'), act(id, 'receive'), act(id, 'receive')])
@@ -181,7 +181,7 @@ describe('a purchase', () => {
     expect(await inStock(manual)).toBe(before + 10)
   })
 
-  test('nobody writes into what suppliers are owed, or into stock, by hand', async () => {
+  test('neither payables nor stock can be written by hand', async () => {
     const { body } = await admin.get('/api/account?range=[0,99]')
     const accounts = (body as unknown as { _id: string; role: string }[]).filter(({ role }) =>
       ['stock', 'payable', 'sales', 'cost_of_sales'].includes(role),
@@ -194,11 +194,11 @@ describe('a purchase', () => {
   }) // prettier-ignore
 })
 
-describe('what suppliers are owed', () => {
+describe('supplier balances', () => {
   const aSupplier = async (name: string) => String((await admin.post('/api/supplier', { name })).body._id)
   const owedTo = async (id: string, client = admin) => (await client.get(`/api/supplier/${id}`)).body.owed
 
-  test('is what came and is not paid; what is paid ahead is below zero', async () => {
+  test('are receipts less payments; prepayments are negative', async () => {
     const from = await aSupplier('Paper House')
     expect(await owedTo(from)).toBe(0)
     const id = await made({ supplier: from })
@@ -222,7 +222,7 @@ describe('what suppliers are owed', () => {
     ])
   })
 
-  test('is told of the branches that one sees, and not at all to who may not read purchases', async () => {
+  test('are limited to visible branches, and hidden from users who may not read purchases', async () => {
     const from = await aSupplier('Ink & Co')
     const other = await server.aBranch({ name: 'Bronx', code: 'BRX', timezone: 'America/New_York' })
     await act(await made({ supplier: from }), 'receive')
@@ -235,7 +235,7 @@ describe('what suppliers are owed', () => {
     expect(await owedTo(from, blind)).toBeNull()
   })
 
-  test('is summed up over the list as its filters narrow it, without what was cancelled', async () => {
+  test('are summed for the list with its filters, without cancelled purchases', async () => {
     const from = await aSupplier('Sums Ltd')
     const sums = async () => {
       const filter = encodeURIComponent(JSON.stringify({ supplier: from }))
@@ -248,7 +248,7 @@ describe('what suppliers are owed', () => {
   })
 })
 
-describe('its paper', () => {
+describe('the purchase document', () => {
   const paperOf = async (id: string, query = 'lang=en') => {
     const answer = await admin.fetch(`/api/document/purchase/${id}.pdf?${query}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -256,7 +256,7 @@ describe('its paper', () => {
     return { text: text.replace(/\s+/g, ' '), title }
   }
 
-  test('is an order while nothing came, and then the note of what did', async () => {
+  test('is an order before the first receipt, and a goods receipt afterwards', async () => {
     const id = await made({ billNo: 'B-9', memo: 'By lorry', paid: 100 })
     const order = await paperOf(id)
     expect(order.title).toBe('Purchase order')
@@ -280,7 +280,7 @@ describe('its paper', () => {
     expect((await paperOf(id, 'lang=bng')).title).toBe('মালামাল প্রাপ্তি রসিদ')
   })
 
-  test('adds up once the rest will not come, and says that it was cancelled', async () => {
+  test('adds up once the rest is cancelled, and says so', async () => {
     const some = await made()
     await act(some, 'receive', { lines: [{ product: manual, quantity: 2 }] })
     await act(some, 'cancel')

@@ -13,7 +13,7 @@ const anAccount = async () => {
 }
 
 describe('a receipt', () => {
-  test('says from whom, for which invoices, how much in figures and words, and what is left to pay', async () => {
+  test('shows the payer, the invoices, the amount in figures and words, and the balance', async () => {
     const first = await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 300_000 }] })
     const second = await invoiceOf({ student, lines: [{ description: 'B', quantity: 1, unitPrice: 500_000 }], date: '2026-01-06' }) // prettier-ignore
     const receipt = await payment(student, 450_000)
@@ -27,7 +27,7 @@ describe('a receipt', () => {
     expect(text).not.toMatch(/REVERSED|DUPLICATE|credit/)
   })
 
-  test('of more than is owed says what is kept as credit', async () => {
+  test('of more than is owed shows the credit', async () => {
     await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 300_000 }] })
     const receipt = await payment(student, 350_000)
     const { text } = await paperOf('cashEntry', receipt._id)
@@ -35,14 +35,14 @@ describe('a receipt', () => {
     expect(text).toContain('Kept as credit ৳ 500.00')
   })
 
-  test('printed again later says what was left to pay then', async () => {
+  test('printed again later shows the balance of its time', async () => {
     await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 300_000 }] })
     const receipt = await payment(student, 100_000)
     await payment(student, 150_000, '2026-01-07')
     expect((await paperOf('cashEntry', receipt._id)).text).toContain('Balance due ৳ 2,000.00')
   })
 
-  test('that was taken back says so, and what took it back names it', async () => {
+  test('that was reversed says so, and the reversal names it', async () => {
     await invoiceOf({ student })
     const receipt = await payment(student, 100_000)
     const opposite = await sent(`/api/cashEntry/${receipt._id}/reverse`, { reason: 'Typed wrong' })
@@ -56,7 +56,7 @@ describe('a receipt', () => {
     expect(other.text).toContain('Balance due ৳ 1,25,500.50')
   })
 
-  test('of money that went out is a voucher, for what it was spent', async () => {
+  test('of a cash-out entry is a voucher with its purpose', async () => {
     const account = await anAccount()
     const entry = await sent('/api/cashEntry', {
       type: 'cashOut',
@@ -97,7 +97,7 @@ describe('a copy', () => {
     return texts.map((text) => /DUPLICATE \d+/.exec(text)?.[0] ?? 'original')
   }
 
-  test('of a receipt says that it is one from the second on, and which; who printed it is kept', async () => {
+  test('of a receipt is numbered from the second on; who printed it is recorded', async () => {
     const receipt = await payment(student, 100_000)
     expect(await copiesOf(receipt, ['lang=en', 'lang=en&paper=80mm', 'lang=en'])).toEqual([
       'original',
@@ -113,7 +113,7 @@ describe('a copy', () => {
     ])
   })
 
-  test('is the same under one key, whichever language and size, for one person and an hour', async () => {
+  test('under the same key is the same, in any language and size, for one person and an hour', async () => {
     const receipt = await payment(student, 100_000)
     expect(
       await copiesOf(receipt, ['lang=en&copy=k', 'lang=en&paper=80mm&copy=k', 'lang=en&copy=other']),
@@ -130,7 +130,7 @@ describe('a copy', () => {
     expect(await copiesOf(receipt, ['lang=en&copy=k'])).toEqual(['DUPLICATE 4'])
   })
 
-  test('that ten ask for at once has ten numbers; under one key it has one', async () => {
+  test('requested by ten at once gets ten numbers; under one key it gets one', async () => {
     const [receipt, other] = [await payment(student, 100_000), await payment(student, 200_000)]
     await Promise.all(Array.from({ length: 10 }, () => bytesOf('cashEntry', receipt._id)))
     expect((await rows(receipt._id)).map(({ copy }) => copy)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -138,7 +138,7 @@ describe('a copy', () => {
     expect((await rows(other._id)).map(({ copy }) => copy)).toEqual([1])
   })
 
-  test('is none where it is only looked at: the paper says so, and what is printed afterwards is the original', async () => {
+  test('is not counted for a preview: the page says so, and the first print is the original', async () => {
     const receipt = await payment(student, 100_000)
     const looked = async (query: string) => (await paperOf('cashEntry', receipt._id, query)).text
     expect(await looked('lang=en&look=true')).toContain('PREVIEW')
@@ -150,7 +150,7 @@ describe('a copy', () => {
     expect((await rows(receipt._id)).map(({ copy }) => copy)).toEqual([1])
   })
 
-  test('is none where only its head is asked for', async () => {
+  test('is not counted for a HEAD request', async () => {
     const receipt = await payment(student, 100_000)
     const answer = await admin.fetch(pathOf('cashEntry', receipt._id), { method: 'HEAD' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -158,14 +158,14 @@ describe('a copy', () => {
     expect(await copiesOf(receipt, ['lang=en'])).toEqual(['original'])
   })
 
-  test('that is written down is changed and deleted by nobody', async () => {
+  test('record is never changed or deleted', async () => {
     const receipt = await payment(student, 100_000)
     await bytesOf('cashEntry', receipt._id)
     for (const statement of ['update paper_copy set copy = 9', 'delete from paper_copy'])
       await expect(server.owner.query(statement)).rejects.toThrow(/append|only|change/i)
   })
 
-  test('of an invoice or a statement bears no mark: neither is proof of a payment', async () => {
+  test('of an invoice or a statement has no mark: neither is proof of a payment', async () => {
     const ids = await oneOfEach(student)
     for (const kind of ['invoice', 'studentStatement'] as const) {
       await bytesOf(kind, ids[kind])

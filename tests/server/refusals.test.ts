@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const nobody = 'f'.repeat(24)
 const deletes = Object.values<Route>(routes).filter(({ method }) => method === 'DELETE')
 
-test.each(deletes)('DELETE $path needs no type where there is no body', async (row) => {
+test.each(deletes)('DELETE $path needs no content type without a body', async (row) => {
   const path = addressOf(row, { id: nobody })
   const { status } = await (await anAdmin()).delete(path)
   for (const type of ['text/plain', 'application/json', 'application/xml']) {
@@ -54,7 +54,7 @@ test('the unmodified ra-data-simple-rest deletes a record', async () => {
   expect((await admin.get(`/api/holiday/${String(holiday.body._id)}`)).status).toBe(404)
 })
 
-test('an address says what it takes, and a posted record that it cannot be changed', async () => {
+test('an address names its methods, and a posted record says that it cannot be changed', async () => {
   const wrong = await admin.post('/api/course/nonsense', {})
   expect([wrong.status, wrong.body.code, wrong.headers.get('allow')]).toEqual([
     405,
@@ -72,7 +72,7 @@ test('an address says what it takes, and a posted record that it cannot be chang
     }
 })
 
-test('a unique key that is taken is said as certain, by its field as it is called on the screen', async () => {
+test('a violated unique key is reported as certain, with the field’s label', async () => {
   const taken = await admin.post('/api/branch/create', { name: 'x', code: 'jam' })
   expect([taken.body.message, taken.body.errors]).toEqual([
     'A record with this code already exists.',

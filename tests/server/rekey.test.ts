@@ -6,7 +6,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
-test('records whose search keys were made by older rules are found again after the next start', async () => {
+test('records with search keys of older rules are found after the next start', async () => {
   const branch = await server.aBranch()
   const ids = await Promise.all(
     Array.from({ length: 3 }, (_, n) =>

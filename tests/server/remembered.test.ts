@@ -19,20 +19,20 @@ async function someoneKnown(): Promise<{ client: Client; username: string; reads
 
 const deactivate = 'update app_user set active = false where username = $1'
 
-describe('who a token belongs to is remembered, and', () => {
-  test('what this server changes holds at its next answer', async () => {
+describe('the session cache', () => {
+  test('is updated by this server with its next answer', async () => {
     const { username, reads } = await someoneKnown()
     await server.pool.query(deactivate, [username])
     expect(await reads()).toBe(401)
   })
 
-  test('what another one changes holds within a moment', async () => {
+  test('is updated by another server within a moment', async () => {
     const { username, reads } = await someoneKnown()
     await server.owner.query(deactivate, [username])
     await expect.poll(reads, { timeout: 2000, interval: 5 }).toBe(401)
   })
 
-  test('a right that is taken away, a branch that is renamed, a setting that is changed is seen too', async () => {
+  test('notices removed rights, renamed branches and changed settings', async () => {
     const branch = await server.aBranch()
     const employee = await server.signedIn({
       role: 'employee',
@@ -51,7 +51,7 @@ describe('who a token belongs to is remembered, and', () => {
     expect(await branchName()).toBe('Another name')
   })
 
-  test('signing out at one place does not sign out at another, and does end the one', async () => {
+  test('notices a sign-out for that session, and no other', async () => {
     const { client, username, reads } = await someoneKnown()
     const elsewhere = server.stranger()
     await elsewhere.signIn(username, 'a-very-good-password-7')
@@ -63,7 +63,7 @@ describe('who a token belongs to is remembered, and', () => {
     expect((await elsewhere.get('/api/student')).status).toBe(200)
   })
 
-  test('nothing is while nobody listens to what the database tells', async () => {
+  test('is off while database notifications are unavailable', async () => {
     const { username, reads } = await someoneKnown()
     await server.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pathshala notices' and datname = current_database()`,
@@ -77,7 +77,7 @@ describe('who a token belongs to is remembered, and', () => {
     await expect.poll(other.reads, { timeout: 3000, interval: 20 }).toBe(401)
   })
 
-  describe('a write is done for nobody but by the database, though', () => {
+  describe('writes are verified in the database', () => {
     /** What no server is told of. */
     const untold = async (sql: string, values: string[]) => {
       const client = await server.owner.connect()
@@ -89,7 +89,7 @@ describe('who a token belongs to is remembered, and', () => {
       (await server.owner.query<{ n: string }>('select count(*) as n from course')).rows[0]?.n
     const body = () => ({ name: `Course ${++counter}`, code: `C${counter}` })
 
-    test('who was deactivated writes nothing, where no server was told as well', async () => {
+    test('for a deactivated user, even if no server was notified', async () => {
       const { client, username, reads } = await someoneKnown()
       const before = await courses()
       // What was told of others before may still be on its way.
@@ -102,7 +102,7 @@ describe('who a token belongs to is remembered, and', () => {
       expect(await courses()).toBe(before)
     })
 
-    test('a right that was taken away is refused, and that is written down', async () => {
+    test('for a removed right, and the refusal is logged', async () => {
       const username = `known${++counter}`
       const permissions = { course: { view: true, create: true } }
       const branch = await server.aBranch()
@@ -122,7 +122,7 @@ describe('who a token belongs to is remembered, and', () => {
       expect(rows).toHaveLength(1)
     })
 
-    test('another name is the one that is written down', async () => {
+    test('for a changed name, which is the logged one', async () => {
       const { client, username } = await someoneKnown()
       await untold(`update app_user set first_name = 'Renamed' where username = $1`, [username])
       const made = await client.post('/api/course/create', body())

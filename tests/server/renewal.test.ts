@@ -28,7 +28,7 @@ const meta = async (client = admin) =>
   (await client.get('/api/renewal/meta')).body.data as Record<'buckets' | 'stages', { value: string; count: number }[]> & { total: number; classes: Row[] } // prettier-ignore
 
 describe('the work list', () => {
-  test('has who expires within 90 days or has expired, the first to expire first, each in its bucket', async () => {
+  test('has licences that expire within 90 days or have expired, soonest first, each in its bucket', async () => {
     const wanted: [number, string][] = [
       [-400, 'expired'], [-1, 'expired'], [0, '7'], [7, '7'], [8, '14'], [14, '14'], [15, '30'], [30, '30'], [31, '60'],
       [60, '60'], [61, '90'], [90, '90'],
@@ -61,14 +61,14 @@ describe('the work list', () => {
     expect(page.headers.get('Content-Range')).toBe('renewal 2-3/12')
   })
 
-  test('goes by the calendar day of the branch', async () => {
+  test('uses the branch’s calendar day', async () => {
     const there = await expiring(0, { branch: dhaka })
     expect((await theOne(there)).daysLeft).toBe(0)
     const gone = await expiring(-1, { branch: dhaka })
     expect(await theOne(gone)).toMatchObject({ daysLeft: -1, bucket: 'expired' })
   })
 
-  test('has who is of no branch yet, by the calendar of the organisation, for whoever is held to none', async () => {
+  test('has students without a branch, by the organisation’s calendar, for users of all branches', async () => {
     const branch = null
     for (const [days, bucket] of [
       [-1, 'expired'],
@@ -90,7 +90,7 @@ describe('the work list', () => {
     })
   })
 
-  test('is narrowed by bucket, stage, type, branch and a name in either script', async () => {
+  test('is filtered by bucket, stage, type, branch and a name in either script', async () => {
     const nazrul = await expiring(20, {
       firstName: 'নজরুল',
       tlcLicence: 'T',
@@ -109,7 +109,7 @@ describe('the work list', () => {
     expect((await asked({ colour: 'red' })).status).toBe(422)
   })
 
-  test('of who is held to a branch is of that branch alone, in the list, the counts and the history', async () => {
+  test('of a user held to a branch is limited to it, in list, counts and history', async () => {
     const theirs = await theOne(await expiring(1, { branch: dhaka }))
     const permissions = { student: { view: true, update: true } }
     const client = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
@@ -124,15 +124,15 @@ describe('the work list', () => {
     expect((await (await server.signedIn({ role: 'teacher', branch: jamaica })).get('/api/renewal')).status).toBe(403) // prettier-ignore
   })
 
-  test('forgets who drops out', async () => {
+  test('excludes students who dropped out', async () => {
     const student = await expiring(2)
     await put('student', student._id, { status: 'dropped' })
     expect(await theOne(student)).toBeUndefined()
   })
 })
 
-describe('what was done about a licence', () => {
-  test('is kept, the newest counts, and it stands in the log', async () => {
+describe('a follow-up', () => {
+  test('is stored, the newest one counts, and it is logged', async () => {
     const licence = await theOne(await expiring(10))
     const first = await follow(licence, { stage: 'contacted', note: 'কাল আসবেন' })
     expect([first.status, first.body.message, first.body.data]).toMatchObject([
@@ -158,7 +158,7 @@ describe('what was done about a licence', () => {
     expect(rows[0]?.labels).toEqual({ [String(licence.student)]: 'রহিম উদ্দিন' })
   })
 
-  test('is renewed by a newer licence alone, through either door, and open again where that was a mistake', async () => {
+  test('becomes renewed only by a newer licence, from either form, and open again if that is undone', async () => {
     for (const door of ['licence', 'student']) {
       const student = await expiring(10)
       const licence = await theOne(student)
@@ -201,7 +201,7 @@ describe('what was done about a licence', () => {
   })
 })
 
-describe('a booked seat', () => {
+describe('an enrolment from the work list', () => {
   let full: Row
   beforeAll(async () => {
     full = await made('class', { name: 'Renewal', capacity: 2 })
@@ -209,7 +209,7 @@ describe('a booked seat', () => {
   const book = async (student: Row, klass: Row) =>
     follow(await theOne(student), { stage: 'booked', class: klass._id })
 
-  test('puts the student in the class, and says which', async () => {
+  test('puts the student in the class, and names it', async () => {
     const student = await expiring(10)
     const answer = await book(student, full)
     expect([answer.status, answer.body.data]).toMatchObject([201, { stage: 'booked', class: full._id, className: 'Renewal' }]) // prettier-ignore
@@ -221,7 +221,7 @@ describe('a booked seat', () => {
     expect((await book(student, full)).status).toBe(201)
   })
 
-  test('is one that is free: the last one goes to one of many who ask at once', async () => {
+  test('needs a free seat: the last one goes to one of many at once', async () => {
     const students = await Promise.all(
       Array.from({ length: 6 }, (_, n) => expiring(20 + n, { status: 'completed' })),
     )
@@ -231,7 +231,7 @@ describe('a booked seat', () => {
     expect((await meta()).classes.map(({ _id }) => _id)).not.toContain(full._id)
   })
 
-  test('is in a class of the own branch that is on or to come', async () => {
+  test('needs a class of the same branch that is running or planned', async () => {
     const student = await expiring(10)
     for (const fields of [{ branch: dhaka }, { status: 'cancelled' }, { status: 'finished' }]) {
       const answer = await book(student, await made('class', { name: 'Other', ...fields }))
@@ -240,7 +240,7 @@ describe('a booked seat', () => {
     expect(dataOf(await get('student', student._id)).class).toBeNull()
   })
 
-  test('stays in the history by its name when the class is gone', async () => {
+  test('keeps the class’s name in the history after it is deleted', async () => {
     const [student, klass] = [await expiring(10), await made('class', { name: 'Short-lived', fee: 0 })]
     const licence = await theOne(student)
     await book(student, klass)
@@ -251,7 +251,7 @@ describe('a booked seat', () => {
   })
 })
 
-test('what was done is only added to: the app cannot change or take it back', async () => {
+test('follow-ups are append-only: the app cannot change or delete them', async () => {
   await follow(await theOne(await expiring(10)), { stage: 'contacted' })
   for (const statement of ['update licence_followup set note = null', 'delete from licence_followup'])
     await expect(server.pool.query(statement)).rejects.toThrow(/permission denied/)

@@ -47,8 +47,8 @@ const mailsTo = async (username: string): Promise<number> => {
   return mailsSentTo(username).length
 }
 
-describe('asking for a new password', () => {
-  test('is answered the same, whoever it is', async () => {
+describe('requesting a password reset', () => {
+  test('gets the same answer for any name', async () => {
     const username = await anAccount()
     const gone = await anAccount()
     await server.pool.query('update app_user set active = false where username = $1', [gone])
@@ -63,7 +63,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo(username)).toBe(2)
   })
 
-  test('is answered before anything is done for someone who is there', async () => {
+  test('is answered before any work is done for an existing user', async () => {
     const username = await anAccount()
     const before = mailsSentTo(username).length
     const holder = await server.owner.connect()
@@ -82,7 +82,7 @@ describe('asking for a new password', () => {
   test.each([
     ['en', 'Set a new Pathshala password', /Hello Test/],
     ['bng', 'পাঠশালার নতুন পাসওয়ার্ড দিন', /প্রিয় Test/],
-  ])('mails a link in the language of the user: %s', async (language, subject, greeting) => {
+  ])('mails a link in the user’s language: %s', async (language, subject, greeting) => {
     const username = await anAccount(language)
     const mail = await mailFor(username)
     expect(mail).toMatchObject({ to: `${username}@school.example`, subject })
@@ -91,7 +91,7 @@ describe('asking for a new password', () => {
     expect(Buffer.from(mail.token, 'base64url')).toHaveLength(32)
   })
 
-  test('keeps the hash of the token alone', async () => {
+  test('stores only the hash of the token', async () => {
     const { token } = await mailFor(await anAccount())
     const { rows } = await server.pool.query<{ hash: string }>(
       `select encode(token_hash, 'hex') as hash from password_reset`,
@@ -101,7 +101,7 @@ describe('asking for a new password', () => {
     expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  test('mails three times an hour at most, however many ask at once', async () => {
+  test('mails at most three times an hour, under concurrency too', async () => {
     const username = await anAccount()
     await Promise.all(Array.from({ length: 20 }, () => ask(username)))
     const count = async () =>
@@ -138,7 +138,7 @@ describe('the mailed link', () => {
     expect((await server.stranger().signIn(username, fresh)).status).toBe(200)
   })
 
-  test('sets it once where it is used twice at the same moment', async () => {
+  test('sets it once when used twice at the same moment', async () => {
     const username = await anAccount()
     const { token } = await mailFor(username)
     const wanted = ['first-Choice-of-mine', 'second-Choice-of-mine']
@@ -157,14 +157,14 @@ describe('the mailed link', () => {
     expect((await reset(late.token)).status).toBe(200)
   })
 
-  test('makes the other links of the same user worthless', async () => {
+  test('invalidates the user’s other links', async () => {
     const username = await anAccount()
     const [one, other] = [await mailFor(username), await mailFor(username)]
     expect((await reset(other.token)).status).toBe(200)
     expect((await reset(one.token)).status).toBe(422)
   })
 
-  test('ends all sessions of the user, and is written down', async () => {
+  test('ends all sessions of the user, and is logged', async () => {
     const client = await server.signedIn({ role: 'admin', username: `person${++names}` })
     const { token } = await mailFor(`person${names}`)
     expect((await client.get('/api/getLoggedInUser')).status).toBe(200)
@@ -177,7 +177,7 @@ describe('the mailed link', () => {
   test.each([
     ['en', 'Your Pathshala password was changed'],
     ['bng', 'আপনার পাঠশালার পাসওয়ার্ড বদলানো হয়েছে'],
-  ])('is followed by a mail that says so, without a link or the password: %s', async (language, subject) => {
+  ])('is followed by a confirmation, without a link or the password: %s', async (language, subject) => {
     const username = await anAccount(language)
     await reset((await mailFor(username)).token)
     const mail = await vi.waitFor(
@@ -212,7 +212,7 @@ describe('the mailed link', () => {
     'qwertyuiop[]1',
     'x'.repeat(129),
     '',
-  ])('takes no weak password: %j is refused at the password, and the link stays good', async (weak) => {
+  ])('refuses a weak password: %j is refused at the password, and the link stays valid', async (weak) => {
     const { token } = await mailFor(await anAccount())
     const answer = await reset(token, weak)
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['password']])
@@ -224,7 +224,7 @@ describe('the mailed link', () => {
     'correct horse battery staple',
     '🐢'.repeat(3) + ' and the hare',
     ' spaces around it ',
-  ])('takes any characters, as they are: %j', async (wanted) => {
+  ])('accepts any characters unchanged: %j', async (wanted) => {
     const username = await anAccount()
     expect((await reset((await mailFor(username)).token, wanted)).status).toBe(200)
     expect((await server.stranger().signIn(username, wanted.normalize('NFD'))).status).toBe(200)

@@ -48,7 +48,7 @@ const told = ({ students: list }: Roster) =>
   list?.map(({ studentName, status, place }) => [studentName.split(' ')[0], status, place])
 
 describe('the roster of a class', () => {
-  test('names the invoice of each and what of it is paid, while it asks for something; a teacher is told of none', async () => {
+  test('shows each student’s open invoice and payments; a teacher sees neither', async () => {
     const { client, teacher } = await aTeacher()
     const group = await aClass({ teacher })
     const { invoice } = await enrol(group, students[0] as string)
@@ -59,7 +59,7 @@ describe('the roster of a class', () => {
     expect(await invoiceOf(client)).toBeNull()
   })
 
-  test('has who is in it by name, then who waits in the order of the list, then who left, and counts the seats', async () => {
+  test('lists enrolled students by name, then the waiting list in order, then leavers, and counts the seats', async () => {
     const group = await aClass()
     await enrol(group, students[1] as string)
     const leaves = await enrol(group, students[0] as string)
@@ -86,7 +86,7 @@ describe('the roster of a class', () => {
     expect([after.taken, after.waiting]).toEqual([1, 2])
   })
 
-  test('tells the minutes sat here and before a transfer, and where they came from and went', async () => {
+  test('shows minutes attended here and before a transfer, with its origin and destination', async () => {
     const [first, other] = [await aClass(), await aClass()]
     const before = await enrol(first, students[0] as string)
     const filter = new URLSearchParams({ filter: JSON.stringify({ class: first._id }) }).toString()
@@ -106,7 +106,7 @@ describe('the roster of a class', () => {
     ])
   })
 
-  test("is read by its teacher without money, and not by another's", async () => {
+  test('is visible to its teacher without money, and to no other teacher', async () => {
     const [mine, notMine] = [await aTeacher(), await aTeacher()]
     const group = await aClass({ teacher: mine.teacher })
     await enrol(group, students[0] as string)
@@ -116,7 +116,7 @@ describe('the roster of a class', () => {
     expect((await notMine.client.get(`/api/class/${group._id}/roster`)).status).toBe(404)
   })
 
-  test('names nobody to who may see classes and no students, and is not there in another branch', async () => {
+  test('hides names from users who see classes but no students, and is not found from another branch', async () => {
     const group = await aClass()
     await enrol(group, students[0] as string)
     const permissions = { class: { view: true } }

@@ -7,7 +7,7 @@ import { rulesOf } from '../../src/server/core/records/ruleBook.ts'
 
 const sources = join(import.meta.dirname, '..', '..', 'src', 'server')
 
-test('without the table of rules no record is written; with it, all rules that are declared are in it', async () => {
+test('without the rules no record is written; the registry holds every declared rule', async () => {
   // In a process of its own: here another test may have loaded the table.
   const alone = `import { rulesOf } from './core/records/ruleBook.ts'; rulesOf('student')`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', alone], {
@@ -31,7 +31,7 @@ test('without the table of rules no record is written; with it, all rules that a
   expect(declared).toBeGreaterThan(30)
 })
 
-test('without the table of computed columns no record is read, and no field has two of them', async () => {
+test('without the computed columns no record is read, and no field has two', async () => {
   const alone = `import { valueOf } from './core/records/columns.ts'; valueOf({ name: 'student', fields: {} }, 'firstName')`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', alone], {
     cwd: sources,

@@ -67,7 +67,7 @@ async function leavesNothing(work: () => Promise<void>): Promise<void> {
 }
 
 describe('files of a student in an S3 store', () => {
-  test('are sent, read back byte for byte, and deleted', async () => {
+  test('are stored, read back byte for byte, and deleted', async () => {
     const parts = [picture(), { name: 'licence.pdf', bytes: pdf() }]
     const row = await made(parts)
     expect(keys()).toEqual(await rows())
@@ -94,7 +94,7 @@ describe('files of a student in an S3 store', () => {
     await leavesNothing(async () => expect((await create(many(11))).status).toBe(413))
   })
 
-  test('never reach it unjudged: what is refused is not even sent there', async () => {
+  test('are validated first: a refused file never reaches the store', async () => {
     s3.calls.length = 0
     await leavesNothing(async () => {
       expect((await create([{ name: 'a.png', bytes: text('<html>') }])).status).toBe(415)
@@ -102,10 +102,10 @@ describe('files of a student in an S3 store', () => {
     expect(s3.calls).toEqual([])
   })
 
-  test('go again where the form around them is refused', () =>
+  test('are deleted if their form is refused', () =>
     leavesNothing(async () => expect((await create([picture()], { phone: 'none' })).status).toBe(422)))
 
-  test('a sender who goes away in the middle leaves nothing', () =>
+  test('of a client that disconnects half-way leave nothing', () =>
     leavesNothing(async () => {
       const socket = connect(Number(new URL(server.base).port), '127.0.0.1')
       const lines = [
@@ -139,7 +139,7 @@ describe('while the store', () => {
     ['fails', () => void (s3.mood.fail = { status: 500, times: Infinity }), () => void (s3.mood = {})],
   ]
 
-  test.each(troubles)('%s, files are not to be had, and all else is', async (_name, begin, end) => {
+  test.each(troubles)('%s, files are unavailable, and everything else works', async (_name, begin, end) => {
     const row = await made([picture()])
     const before = await everything()
     await begin()
@@ -163,7 +163,7 @@ describe('while the store', () => {
     expect((await create([picture()])).status).toBe(201)
   })
 
-  test('refuses one file of several, the others go again', async () => {
+  test('refuses one of several files, the others are deleted', async () => {
     const before = await everything()
     // What is refused is not tried again.
     s3.mood.fail = { status: 403, times: 1 }
@@ -176,7 +176,7 @@ describe('while the store', () => {
     await made([picture(), picture()])
   })
 
-  test('is full, it is said', async () => {
+  test('is full, the answer says so', async () => {
     s3.mood.fail = { status: 507, times: Infinity }
     await leavesNothing(async () => {
       const answer = await create([picture()])
@@ -184,7 +184,7 @@ describe('while the store', () => {
     })
   })
 
-  test('is down, what is deleted is gone for all; its bytes go with the next clean-up', async () => {
+  test('is down, deleted files are gone for everybody; their bytes go with the next clean-up', async () => {
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
     const row = await made([picture(), picture()])
     const count = keys().length

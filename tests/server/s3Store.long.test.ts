@@ -35,7 +35,7 @@ const elsewhere = (change: (url: URL) => void) => {
   return s3Address(url.href)
 }
 
-test('the store that checks signatures knows those of the description', () => {
+test('the test store checks signatures as the specification does', () => {
   const keys = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }
   const now = Date.UTC(2013, 4, 24)
   const call = (target: string, names: string, signature: string, more = {}) => ({
@@ -60,7 +60,7 @@ test('the store that checks signatures knows those of the description', () => {
   expect(wrongWith(call('/test.txt', ...object), nothing, keys, now + 3_600_000)).toBe('RequestTimeTooSkewed')
 }) // prettier-ignore
 
-test('files lie where a copy of the folder would have them, below the prefix', async () => {
+test('files have the paths of a copied folder, below the prefix', async () => {
   const key = newKey()
   await put(key)
   expect([...home.s3.objects.keys()]).toEqual([`back/office/${key.slice(0, 2)}/${key}`])
@@ -74,7 +74,7 @@ test('files lie where a copy of the folder would have them, below the prefix', a
   expect(home.s3.objects.has(`${other.slice(0, 2)}/${other}`)).toBe(true)
 })
 
-describe('a call that is not rightly signed is refused, once, and nothing is kept', () => {
+describe('a wrongly signed call is refused, once, and stores nothing', () => {
   test.each<[string, (url: URL) => void]>([
     ['SignatureDoesNotMatch', (url) => (url.password = 'another')],
     ['InvalidAccessKeyId', (url) => (url.username = 'another')],
@@ -90,7 +90,7 @@ describe('a call that is not rightly signed is refused, once, and nothing is kep
     expect(await home.kept()).toEqual([])
   })
 
-  test('bytes that are not those that were hashed', async () => {
+  test('bytes with another hash', async () => {
     const swapped = home.store.put(newKey(), Readable.from([Buffer.from('judged')]), (path) =>
       writeFile(path, 'forged'),
     )
@@ -99,7 +99,7 @@ describe('a call that is not rightly signed is refused, once, and nothing is kep
   })
 })
 
-test('a bucket that is not there is no missing file', async () => {
+test('a missing bucket is not a missing file', async () => {
   const address = elsewhere((url) => (url.pathname = '/another-bucket'))
   const store = s3Store(address, join(home.folder, 'incoming'), hasty)
   await isUnavailable(put(newKey(), 10, store), /404 NoSuchBucket$/)
@@ -125,14 +125,14 @@ describe('a store that fails', () => {
     }
   })
 
-  test.each(ways)('on and on is given up: %s', async (_name, work) => {
+  test.each(ways)('persistently is given up: %s', async (_name, work) => {
     home.s3.mood.fail = { status: 500, times: Infinity }
     await isUnavailable(work(newKey()), /failed at try 4: 500 SlowDown$/)
     expect(home.s3.calls).toHaveLength(4)
     expect(await home.kept()).toEqual([])
   })
 
-  test('for being full says so', async () => {
+  test('because it is full says so', async () => {
     home.s3.mood.fail = { status: 507, times: Infinity }
     await expect(put(newKey())).rejects.toMatchObject({ status: 507, code: 'disk_full' })
     expect(home.s3.calls).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('a store that fails', () => {
     expect(await home.kept()).toHaveLength(1)
   })
 
-  test.each(ways)('by being silent is waited for no longer than the limit: %s', async (_name, work) => {
+  test.each(ways)('silently is given up at the time limit: %s', async (_name, work) => {
     home.s3.mood.silent = true
     const begun = performance.now()
     await isUnavailable(work(newKey()), /silent for 15\d\d ms$/)
@@ -167,7 +167,7 @@ describe('a store that fails', () => {
     expect(home.s3.calls).toHaveLength(1)
   })
 
-  test('in the middle of a read ends it, and its reader is not left waiting', async () => {
+  test('during a read ends it, and its reader does not hang', async () => {
     const key = newKey()
     await put(key, 500_000)
     home.s3.mood.stalling = true
@@ -176,8 +176,8 @@ describe('a store that fails', () => {
   })
 })
 
-describe('slow is not silent', () => {
-  test('a store that takes a file in small pieces gets it whole', async () => {
+describe('a slow transfer', () => {
+  test('to a store that reads in small pieces is complete', async () => {
     const store = s3Store(s3Address(home.s3.url), join(home.folder, 'incoming'), hasty)
     home.s3.mood.slowMs = 8
     const begun = performance.now()
@@ -187,7 +187,7 @@ describe('slow is not silent', () => {
     expect(home.s3.calls).toHaveLength(1)
   })
 
-  test('a reader who takes his time gets it whole', async () => {
+  test('to a slow reader is complete', async () => {
     const key = newKey()
     await put(key, 20_000_000)
     const found = await home.store.read(key)
@@ -199,7 +199,7 @@ describe('slow is not silent', () => {
     expect(size).toBe(20_000_000)
   })
 
-  test('a reader who goes away ends the call to the store', async () => {
+  test('ends when its reader disconnects', async () => {
     const key = newKey()
     await put(key, 500_000)
     home.s3.mood.stalling = true

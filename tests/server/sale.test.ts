@@ -24,7 +24,7 @@ const account = async (id = student) =>
   (await admin.get(`/api/student/${id}/account`)).body.data as StudentAccount
 
 describe('a sale', () => {
-  test('takes the goods, the income and the cost together, and says what it was', async () => {
+  test('posts goods, income and cost together, and says what it was', async () => {
     const pen = await goods(jamaica, { price: 1_500, quantity: 10, cost: 700 })
     const made = await sold({
       customer: 'Karim',
@@ -58,7 +58,7 @@ describe('a sale', () => {
     await proved()
   })
 
-  test('at another price than the listed one is the same sale, with both prices in the log', async () => {
+  test('at another price than listed is allowed, with both prices in the log', async () => {
     const pen = await goods(jamaica, { price: 1_500 })
     const made = await sold({
       lines: [{ product: pen._id, quantity: 1, unitPrice: 900 }],
@@ -69,7 +69,7 @@ describe('a sale', () => {
     expect(JSON.stringify(entry)).toContain('"unitPrice":900')
   })
 
-  test('to somebody who walked in needs no name; to a student and a customer at once it is refused', async () => {
+  test('to a walk-in customer needs no name; to a student and a customer at once it is refused', async () => {
     const pen = await goods(jamaica)
     const lines = [{ product: pen._id, quantity: 1 }]
     expect(await sold({ lines, payments: cash(1_000) })).toMatchObject({ student: null, customer: null })
@@ -77,7 +77,7 @@ describe('a sale', () => {
     expect(refusal(await sell(both))).toEqual([422, 'invalid', ['customer']])
   })
 
-  test('without a student is paid in full, and by nobody more than is due', async () => {
+  test('without a student must be paid in full, and nobody pays more than is due', async () => {
     const pen = await goods(jamaica)
     const lines = [{ product: pen._id, quantity: 1 }]
     for (const payments of [[], cash(999), cash(1_001)])
@@ -92,7 +92,7 @@ describe('a sale', () => {
     expect(await lying(pen._id, jamaica)).toMatchObject({ quantity: 10 })
   })
 
-  test('says at which line it is wrong', async () => {
+  test('reports an error at its line', async () => {
     const [pen, free] = [await goods(jamaica), await goods(jamaica, { price: null as unknown as number })]
     const line = { product: pen._id, quantity: 1 }
     const wrong = async (lines: unknown[]) => refusal(await sell({ lines, payments: [] }))[2]
@@ -105,7 +105,7 @@ describe('a sale', () => {
     expect(await wrong([])).toEqual(['lines'])
   })
 
-  test('of more than is there is refused with words, and nothing at all is done', async () => {
+  test('of more than the stock is refused with words, and nothing is posted', async () => {
     const [pen, book] = [await goods(jamaica, { quantity: 2 }), await goods(jamaica, { quantity: 9 })]
     const lines = [{ product: book._id, quantity: 1 }, { product: pen._id, quantity: 3 }] // prettier-ignore
     const before = await sold({ lines: [{ product: book._id, quantity: 1 }], payments: cash(1_000) })
@@ -119,7 +119,7 @@ describe('a sale', () => {
     await proved()
   })
 
-  test('is never changed or deleted, and not dated into a period that is closed', async () => {
+  test('is never changed or deleted, and not dated into a closed period', async () => {
     const pen = await goods(jamaica)
     const lines = [{ product: pen._id, quantity: 1 }]
     const made = await sold({ lines, payments: cash(1_000) })
@@ -133,7 +133,7 @@ describe('a sale', () => {
     expect(refusal(late)).toEqual([409, 'closed', ['date']])
   })
 
-  test('of another branch does not exist for those of one branch', async () => {
+  test('of another branch is not found by users held to one', async () => {
     const pen = await goods(dhaka)
     const made = await sold({
       branch: dhaka,
@@ -153,8 +153,8 @@ describe('a sale', () => {
   })
 })
 
-describe('what a student buys', () => {
-  test('and does not pay at once is owed: an invoice of the rest, that the fee counter takes money for', async () => {
+describe('a sale to a student', () => {
+  test('that is not paid in full creates an invoice of the rest, payable at the counter', async () => {
     const book = await goods(jamaica, { price: 5_000 })
     const made = await sold({ student, lines: [{ product: book._id, quantity: 2 }], payments: cash(3_000) })
     const rest = dataOf(await admin.get(`/api/invoice/${String(made.invoice)}`))
@@ -176,14 +176,14 @@ describe('what a student buys', () => {
     await proved()
   })
 
-  test('and pays at once stands in the account all the same, and leaves no invoice', async () => {
+  test('that is paid at once is in the account all the same, without an invoice', async () => {
     const book = await goods(jamaica, { price: 5_000 })
     const made = await sold({ student, lines: [{ product: book._id, quantity: 1 }], payments: cash(5_000) })
     expect(made.invoice).toBeNull()
     expect((await account()).entries.at(-1)).toMatchObject({ kind: 'sale', charge: 5_000, payment: 5_000 })
   })
 
-  test('is taken back by returning goods: its invoice is not voided by itself', async () => {
+  test('is undone by a return: its invoice cannot be voided by itself', async () => {
     const book = await goods(jamaica)
     const made = await sold({ student, lines: [{ product: book._id, quantity: 1 }] })
     const answer = await admin.post(`/api/invoice/${String(made.invoice)}/void`, { reason: 'Wrong' })
@@ -192,7 +192,7 @@ describe('what a student buys', () => {
     await admin.post(`/api/sale/${made._id}/return`, { lines: [{ product: book._id, quantity: 1 }] })
   })
 
-  test('goes along when two records of one student become one', async () => {
+  test('moves along in a merge', async () => {
     const other = await server.aStudent({ branch: jamaica, firstName: 'Twice' })
     const into = await server.aStudent({ branch: jamaica, firstName: 'Twice' })
     const book = await goods(jamaica)
@@ -204,8 +204,8 @@ describe('what a student buys', () => {
   })
 })
 
-describe('money of a sale', () => {
-  test('stands in the cash statement with its number, who paid and the way to it', async () => {
+describe('payments of a sale', () => {
+  test('are in the cash statement with number, payer and link', async () => {
     const pen = await goods(dhaka)
     const made = await sold({ branch: dhaka, customer: 'Shirin', lines: [{ product: pen._id, quantity: 1 }], payments: cash(1_000) }) // prettier-ignore
     const { entries } = (await admin.get(`/api/cashStatement?branch=${dhaka}`)).body.data as {
@@ -221,7 +221,7 @@ describe('money of a sale', () => {
     })
   })
 
-  test('in cash is in the drawer when it is counted', async () => {
+  test('in cash are in the drawer when it is counted', async () => {
     const branch = await server.aBranch({ name: 'Drawn' })
     const pen = await goods(branch, { price: 10_000 })
     const open = dataOf(await admin.post('/api/drawer', { branch, counts: {} }))
@@ -232,8 +232,8 @@ describe('money of a sale', () => {
   })
 })
 
-describe('sent again', () => {
-  test('under one key, twenty times at once, it is one sale', async () => {
+describe('a sale sent again', () => {
+  test('under one key, twenty times at once, is one sale', async () => {
     const pen = await goods(jamaica)
     const body = { lines: [{ product: pen._id, quantity: 1 }], payments: cash(1_000) }
     const answers = await Promise.all(
@@ -245,7 +245,7 @@ describe('sent again', () => {
   })
 })
 
-test('100 in stock and 200 sales at once over two server processes: 100 go through, 100 are refused with words, 0 are left', async () => {
+test('100 in stock and 200 sales at once on two server processes: 100 succeed, 100 are refused with words, 0 remain', async () => {
   const pen = await goods(jamaica, { quantity: 100, cost: 333 })
   await server.aUser({ role: 'admin', username: 'second-seller' })
   const other = new Client((await server.another()).base)
@@ -283,7 +283,7 @@ test.each([
   ['en', 'Receipt of sale', '1,500.00'],
   // What is read from a PDF has the letters of Bengali in the order in which they are drawn: its figures are looked at.
   ['bng', '৳ ১,০০০.০০', '১,৫০০.০০'],
-])('the receipt says in %s what was sold, paid and still owed', async (lang, said, amount) => {
+])('the receipt says in %s what was sold, paid and is still owed', async (lang, said, amount) => {
   const pen = await goods(jamaica, { price: 150_000 })
   const made = await sold({ student, lines: [{ product: pen._id, quantity: 1 }], payments: cash(50_000) })
   for (const paper of ['a4', '80mm']) {

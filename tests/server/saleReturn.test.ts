@@ -30,8 +30,8 @@ const invoiceOf = async ({ invoice }: Row) => dataOf(await admin.get(`/api/invoi
 const returnsOf = (sale: Row) =>
   sale.returns as (Row & { total: number; credited: number; paidBack: number })[]
 
-describe('what comes back', () => {
-  test('lies in the stock again at the cost at which it left, whatever it costs by now', async () => {
+describe('a return', () => {
+  test('goes into stock at the cost at which the goods left, whatever they cost now', async () => {
     const pen = await goods(jamaica, { quantity: 10, cost: 600, price: 1_000 })
     const sale = await sold({ lines: [{ product: pen._id, quantity: 4 }], payments: cash(4_000) })
     await stockUp(pen._id, jamaica, 6, 6 * 900)
@@ -49,7 +49,7 @@ describe('what comes back', () => {
     await proved()
   })
 
-  test('in parts comes to the whole, to the last minor unit', async () => {
+  test('in parts adds up to the whole, to the last minor unit', async () => {
     const pen = await goods(jamaica, { quantity: 7, cost: 0, price: 100 })
     await stockUp(pen._id, jamaica, 3, 1_000)
     const sale = await sold({
@@ -64,7 +64,7 @@ describe('what comes back', () => {
     await proved()
   })
 
-  test('is never more than was sold and has not come back, and nothing that was not sold', async () => {
+  test('is limited to goods sold and not yet returned', async () => {
     const [pen, book] = [await goods(jamaica), await goods(jamaica)]
     const sale = await sold({ lines: [{ product: pen._id, quantity: 3 }], payments: cash(3_000) })
     expect(refusal(await back(sale, book, 1))).toEqual([422, 'invalid', ['lines.0.product']])
@@ -79,7 +79,7 @@ describe('what comes back', () => {
     ])
   })
 
-  test('ten times at once comes back as often as there is something to come back', async () => {
+  test('ten times at once succeeds as often as there is something to return', async () => {
     const pen = await goods(jamaica)
     const sale = await sold({ lines: [{ product: pen._id, quantity: 4 }], payments: cash(4_000) })
     const answers = await Promise.all(Array.from({ length: 10 }, () => back(sale, pen, 1)))
@@ -89,7 +89,7 @@ describe('what comes back', () => {
     await proved()
   })
 
-  test('under one key comes back once', async () => {
+  test('under one key happens once', async () => {
     const pen = await goods(jamaica)
     const sale = await sold({ lines: [{ product: pen._id, quantity: 4 }], payments: cash(4_000) })
     const key = { 'Idempotency-Key': 'back-1' }
@@ -99,8 +99,8 @@ describe('what comes back', () => {
   })
 })
 
-describe('its money', () => {
-  test('is first taken off what the student still owes of the sale, and what is more is paid back', async () => {
+describe('the money of a return', () => {
+  test('first reduces the debt of the sale, and the rest is refunded', async () => {
     const book = await goods(jamaica, { price: 1_000 })
     const sale = await sold({ student, lines: [{ product: book._id, quantity: 5 }], payments: cash(2_000) })
     const first = await returned(sale, book, 2)
@@ -126,7 +126,7 @@ describe('its money', () => {
     await proved()
   })
 
-  test('that was paid at the counter meanwhile is paid back, not owed to nobody', async () => {
+  test('that was paid at the counter meanwhile is refunded', async () => {
     const who = await server.aStudent({ branch: jamaica })
     const book = await goods(jamaica, { price: 1_000 })
     const sale = await sold({ student: who, lines: [{ product: book._id, quantity: 3 }] })
@@ -141,7 +141,7 @@ describe('its money', () => {
     await proved()
   })
 
-  test('that is paid back stands in the cash statement with the number of the return', async () => {
+  test('that is refunded is in the cash statement with the number of the return', async () => {
     const pen = await goods(jamaica)
     const sale = await sold({
       customer: 'Nila',
@@ -161,7 +161,7 @@ describe('its money', () => {
     })
   })
 
-  test('that was owed on a day is owed on that day for the debtors, whatever came back since', async () => {
+  test('stays owed on earlier days in the debtors list, whatever was returned later', async () => {
     const who = await server.aStudent({ branch: jamaica })
     const book = await goods(jamaica, { price: 1_000 })
     const sale = await sold({ student: who, date: '2026-01-05', lines: [{ product: book._id, quantity: 2 }] })
@@ -177,7 +177,7 @@ describe('its money', () => {
   })
 })
 
-test('the receipt says what came back', async () => {
+test('the receipt lists the returned goods', async () => {
   const pen = await goods(jamaica, { price: 12_345 })
   const sale = await sold({ lines: [{ product: pen._id, quantity: 1 }], payments: cash(12_345) })
   await returned(sale, pen, 1)

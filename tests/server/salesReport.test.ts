@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the sales report', () => {
-  test('equals the income statement for every period and branch, whichever way it is grouped', async () => {
+  test('equals the income statement for every period and branch, in any grouping', async () => {
     const periods = days.map((from) => ({ from, to: days[0] ?? '' }))
     const asked = [...periods, ...days.map((one) => ({ from: one, to: one }))]
     for (const period of asked)
@@ -92,7 +92,7 @@ describe('the sales report', () => {
     await proved()
   }, 60_000)
 
-  test('by a row of it comes to what the row is made of', async () => {
+  test('opens each row, whose lines add up to it', async () => {
     const period = { from: days.at(-1) ?? '', to: days[0] ?? '' }
     for (const groupBy of salesGroups) {
       const { rows } = await reportOf({ ...period, groupBy })
@@ -109,13 +109,13 @@ describe('the sales report', () => {
     }
   })
 
-  test('names categories in the language that is asked in', async () => {
+  test('names categories in the requested language', async () => {
     const query = `/api/salesReport?groupBy=category&from=${days.at(-1) ?? ''}&to=${days[0] ?? ''}`
     const bengali = (await admin.get(query, { 'Accept-Language': 'bn' })).body.data as SalesReport
     expect(bengali.rows.map(({ label }) => label)).toContain('বই')
   })
 
-  test('is of the own branch for those of one branch, whichever they ask about', async () => {
+  test('is limited to the user’s branch, whatever they ask for', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: dhaka })
     const period = { from: days.at(-1) ?? '', to: days[0] ?? '' }
     expect((await reportOf(period, manager)).total).toEqual(
@@ -127,7 +127,7 @@ describe('the sales report', () => {
     })
   })
 
-  test('is a table as well, with the same total', async () => {
+  test('exports as a table, with the same total', async () => {
     const period = { from: days.at(-1) ?? '', to: days[0] ?? '' }
     const { total } = await reportOf(period)
     const answer = await admin.fetch(`/api/salesReport/export?${new URLSearchParams(period).toString()}`)

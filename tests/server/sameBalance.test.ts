@@ -43,7 +43,7 @@ async function everywhere(student: string): Promise<Record<string, unknown>> {
   }
 }
 
-describe('what a student owes is one figure', () => {
+describe('a student’s balance is the same figure', () => {
   let student: string
   const is = async (balance: number) => {
     const said = await everywhere(student)
@@ -56,7 +56,7 @@ describe('what a student owes is one figure', () => {
     student = await server.aStudent({ branch: jamaica, firstName: 'Balanced' })
   })
 
-  test('in the list, the record, the account, the counter, the debtors, the table and on paper, after whatever was done', async () => {
+  test('in the list, the record, the account, the counter, the debtors, the table and on paper, after any work', async () => {
     await invoiceOf(student, 123_456)
     await is(123_456)
     const receipt = await pay(student, 23_406)

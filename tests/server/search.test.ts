@@ -20,8 +20,8 @@ const found = async (query: Record<string, string>, client?: Client) => {
   return (answer.body.data as { _id: string }[]).map(({ _id }) => _id)
 }
 
-describe('the search over everything', () => {
-  test('finds students and teachers by name in either script, and says who they are', async () => {
+describe('the global search', () => {
+  test('finds students and teachers by name in either script, and says which they are', async () => {
     expect((await search({ type: 'teacher', q: 'রহিমা' })).body).toEqual({
       status: 'success',
       data: [{ _id: teacher, name: 'Rahima Khatun', type: 'teacher' }],
@@ -37,7 +37,7 @@ describe('the search over everything', () => {
     expect(await found({ type: 'student', q: 'nobody at all' })).toEqual([])
   })
 
-  test('tells the exact name first, then what begins so, then the name in the other script, then what sounds alike', async () => {
+  test('ranks the exact name first, then prefixes, then the name in the other script, then similar sounds', async () => {
     const names = ['আনিস খান', 'Jesmin Khan', 'খোকন মিয়া', 'Shahin Khan', 'Khokonuddin Ali', 'Aziz Khokon']
     for (const name of names) {
       const [firstName, lastName] = name.split(' ')
@@ -55,14 +55,14 @@ describe('the search over everything', () => {
     expect(other.map(({ name }) => name)).toEqual(['খোকন মিয়া', 'Aziz Khokon', ...ordered.slice(3)])
   })
 
-  test('answers twenty at most, the first by name where nothing is typed', async () => {
+  test('returns at most twenty, the first by name if the query is empty', async () => {
     for (let n = 0; n < 22; n++) await server.aStudent({ branch: jamaica, firstName: `Zzz${n}` })
     expect(await found({ type: 'student', q: 'zzz' })).toHaveLength(20)
     expect(await found({ type: 'student' })).toHaveLength(20)
     for (const q of ['', '  ']) expect(await found({ type: 'student', q })).toHaveLength(20)
   })
 
-  test('finds those of the own branch alone', async () => {
+  test('is limited to the user’s branch', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: jamaica })
     expect(await found({ type: 'student', q: 'rahim' }, manager)).toEqual([rahim])
     const other = await server.signedIn({ role: 'manager', branch: dhaka })
@@ -70,7 +70,7 @@ describe('the search over everything', () => {
     expect(await found({ type: 'teacher', q: 'rahima' }, other)).toEqual([])
   })
 
-  test('needs the view flag of what is looked for, and a refusal is written down', async () => {
+  test('needs the view flag of the requested kind, and a refusal is logged', async () => {
     const permissions = { student: { view: true } }
     const employee = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
     expect(await found({ type: 'student', q: 'rahim' }, employee)).toEqual([rahim])

@@ -19,7 +19,7 @@ const letters = Array.from("abcdeghiklmnorstuকখগঘচজটডতদন�
 const aWord = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 14 })
 const aName = fc.oneof(aWord, fc.constantFrom(...names.flat()))
 
-test('whatever a part of a record is found by, its long pieces are in the key', async () => {
+test('every n-gram by which a part of a record is searched is in its index', async () => {
   await fc.assert(
     fc.asyncProperty(aName, aName, aWord, fc.nat(), fc.nat(), async (first, last, email, from, length) => {
       const record = { firstName: first, lastName: last, phone: '+880 1711-234567', email, dmvLicence: email }
@@ -41,7 +41,7 @@ test('whatever a part of a record is found by, its long pieces are in the key', 
   )
 }) // prettier-ignore
 
-test.each(names)('%s and %s have the piece of one sound', async (latin, bengali) => {
+test.each(names)('%s and %s share an n-gram by sound', async (latin, bengali) => {
   const keys = [latin, bengali].map((firstName) => searchKey(student, { firstName, lastName: 'Uddin' }))
   for (const key of keys) {
     const queries = [latin, bengali].map((typed) => gramQuery(searchWays(student, typed, 'firstName')))
@@ -49,7 +49,7 @@ test.each(names)('%s and %s have the piece of one sound', async (latin, bengali)
   }
 })
 
-test('the list finds by a whole name, the middle of one, and a part of a phone number, and nothing else', async () => {
+test('the list finds a whole name, the middle of one, and a part of a phone number, and nothing else', async () => {
   const own = await server.aStudent({
     branch: jamaica,
     firstName: 'শামসুজ্জামান',
@@ -63,7 +63,7 @@ test('the list finds by a whole name, the middle of one, and a part of a phone n
   }
 }) // prettier-ignore
 
-test('the longest words ask for pieces, short ones for none', () => {
+test('the longest words are looked up by n-grams, short ones are not', () => {
   const asked = (query: string) => gramQuery(searchWays(student, query))
   expect(asked('ra')).toBeNull()
   expect(asked('রা')).toBeNull()

@@ -41,7 +41,7 @@ afterAll(async () => {
 const everything = async (database: FreshDatabase, table: string): Promise<Row[]> =>
   reader(database.pool).query(`select * from ${table} order by 1, 2`)
 
-test('the same day makes the same school, down to the ids', async () => {
+test('the demo school is deterministic for a day, down to the ids', async () => {
   const tables = Object.values(entities).map(({ table }) => table)
   for (const table of [
     ...tables.filter((each) => each !== 'app_user'),
@@ -82,12 +82,12 @@ test('the same day makes the same school, down to the ids', async () => {
   expect(await people(other)).toEqual(await people(one))
 })
 
-test('a second start makes nothing', async () => {
+test('a second start creates nothing', async () => {
   expect(await inTransaction(one.pool, (tx) => firstUsers(tx, env, noon))).toBeNull()
   expect(await everything(one, 'student')).toEqual(students)
 })
 
-test('three branches in two time zones, each with students in every status, counted', async () => {
+test('three branches in two time zones, each with students in every status', async () => {
   const branches = await everything(one, 'branch')
   expect(branches.map(({ timezone }) => timezone)).toEqual([
     'America/New_York',
@@ -120,7 +120,7 @@ test('licences that have expired, that expire within each reminder, and that las
   }
 })
 
-test('some licences have older versions, some that expire were followed up, and every note stands in a timeline', async () => {
+test('some licences have older versions, some expiring ones have follow-ups, and every note has an entry', async () => {
   const { rows } = await one.pool.query<Record<string, number>>(
     `select (select count(*) from licence where not current) as older,
        (select count(distinct student_id || type) from licence) - (select count(*) from licence where current) as without,
@@ -137,7 +137,7 @@ test('some licences have older versions, some that expire were followed up, and 
   expect(Math.min(...['older', 'due', 'open', 'booked', 'earlier'].map((name) => rows[0]?.[name] ?? 0))).toBeGreaterThan(2) // prettier-ignore
 })
 
-test('three months of invoices, payments, income and costs in every branch, and the books agree', async () => {
+test('three months of invoices, payments, income and costs in every branch, and the books balance', async () => {
   expect(await prove(one.owner, noon)).toMatchObject({ ok: true })
   const { rows } = await one.owner.query<Record<string, number>>(
     `select (select count(*)::int from invoice where next_due is null) as paid,
@@ -156,7 +156,7 @@ test('three months of invoices, payments, income and costs in every branch, and 
   expect(days.every(({ date }) => String(date) < today && String(date) >= addDays(today, -90))).toBe(true)
 })
 
-test('three weeks of drawers in every branch, right nearly every time, and what was short is explained', async () => {
+test('three weeks of drawers in every branch, mostly exact, with shortages explained', async () => {
   const { rows } = await one.owner.query<{ sessions: number; off: number; open: number; silent: number }>(
     `select count(*)::int as sessions, count(*) filter (where closing_difference <> 0)::int as off,
        count(*) filter (where closed_at is null)::int as open,
@@ -172,7 +172,7 @@ test('three weeks of drawers in every branch, right nearly every time, and what 
   expect((await everything(one, 'drawer_move')).length).toBeGreaterThan(2)
 })
 
-test('made over ten months and never in the future, with ids that sort by it', () => {
+test('created over ten months and never in the future, with ids in that order', () => {
   const made = students.map((row) => String(row.created_at))
   expect(made).toEqual(made.toSorted())
   expect(String(made.at(-1)) < '2026-11-21').toBe(true)
@@ -183,13 +183,13 @@ test('made over ten months and never in the future, with ids that sort by it', (
   }
 })
 
-test('phones are fictional and nobody shares one', () => {
+test('phones are fictional and unique', () => {
   const phones = students.map((row) => String(row.phone))
   expect(new Set(phones.map(phoneKey)).size).toBe(300)
   for (const phone of phones) expect(phone).toMatch(/^(\(\d{3}\) 555-01\d\d|(0|\+880 )1700-00\d{4})$/)
 })
 
-test('every record is one that the form would take, with the keys that saving it would write', async () => {
+test('every record passes its form’s validation, with the keys that saving would compute', async () => {
   // The accounts come with the database; the server makes their keys before it listens.
   await rekey(one.owner)
   const db = reader(one.pool)
@@ -209,7 +209,7 @@ test('every record is one that the form would take, with the keys that saving it
   }
 })
 
-test('the rest of the school is there, in every branch and in both scripts', async () => {
+test('the other kinds exist in every branch and in both scripts', async () => {
   const counts: Record<string, number> = {}
   for (const { table } of Object.values<Entity>(entities))
     counts[table] = (await everything(one, table)).length
@@ -228,7 +228,7 @@ test('the rest of the school is there, in every branch and in both scripts', asy
   }
 })
 
-test('classes are over, on and to come as their days say; no teacher and no room is taken twice', async () => {
+test('classes have ended, run or are planned as their dates say; no teacher or room is booked twice', async () => {
   const classes = await everything(one, 'class')
   const times = (status: string) => classes.filter((row) => row.status === status).length
   for (const status of ['planned', 'running', 'finished', 'cancelled'])
@@ -252,7 +252,7 @@ test('classes are over, on and to come as their days say; no teacher and no room
   }
 })
 
-test('whoever is enrolled mostly has a class of the own branch, and no class has more than it holds', async () => {
+test('enrolled students mostly have a class of their branch, and no class exceeds its capacity', async () => {
   const { rows } = await one.pool.query<{ capacity: number; taken: number }>(
     'select c.capacity, count(*) as taken from student s join class c on c.id = s.class_id and c.branch_id = s.branch_id group by c.id',
   )
@@ -263,7 +263,7 @@ test('whoever is enrolled mostly has a class of the own branch, and no class has
   expect(seated.length).toBeGreaterThan(60)
 })
 
-test('the teacher who can sign in has classes that are on, the employee and the manager are employees', async () => {
+test('the demo teacher has running classes, the employee and the manager are employees', async () => {
   const { rows } = await one.pool.query<Record<string, unknown>>(
     `select u.username, t.first_name as teacher, e.first_name as employee,
        (select count(*) from class c where c.teacher_id = t.id and c.branch_id = u.branch_id and c.status = 'running') as running
@@ -278,7 +278,7 @@ test('the teacher who can sign in has classes that are on, the employee and the 
   ])
 })
 
-test('meetings stand by the clock of their branch, and a series ends when its rule says', async () => {
+test('meetings follow their branch’s local time, and a series ends as its rule says', async () => {
   const { rows } = await one.pool.query<{
     at: string
     recurrence: string | null
@@ -306,7 +306,7 @@ test('a search for rahim finds রহিম', async () => {
   expect(items.map((item) => item.firstName)).toContainEqual(expect.stringContaining('রহিম'))
 })
 
-test('classes are laid out around holidays; what is past was marked, but for some sheets of the last days', async () => {
+test('classes skip holidays; past sessions are marked, except some of the last days', async () => {
   const sessions = await everything(one, 'class_session')
   const of = (status: string) => sessions.filter((session) => session.status === status)
   expect(of('held').length).toBeGreaterThan(100)

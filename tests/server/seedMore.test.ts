@@ -30,7 +30,7 @@ afterAll(() => Promise.all([one.drop(), rm(folder, { recursive: true })]))
 
 const everything = (table: string) => reader(one.pool).query(`select * from ${table} order by 1, 2`)
 
-test('goods lie in every branch, were sold and bought, and some are on the way', async () => {
+test('goods are in every branch, were sold and bought, and some are in transit', async () => {
   const stock = await everything('stock')
   expect(new Set(stock.map((row) => row.branch_id)).size).toBe(3)
   expect(stock.length).toBeGreaterThan(80)
@@ -43,7 +43,7 @@ test('goods lie in every branch, were sold and bought, and some are on the way',
   expect(low.length).toBeGreaterThan(3)
 })
 
-test('exams were sat, certificates stand in every state, and somebody stayed away three times in a row', async () => {
+test('exams were taken, certificates are in every state, and one student was absent three times in a row', async () => {
   const { rows } = await one.pool.query<Record<string, number>>(
     `select (select count(*)::int from enrolment where exam_result = 'passed') as passed,
        (select count(*)::int from enrolment where exam_result = 'failed') as failed,
@@ -63,7 +63,7 @@ test('exams were sat, certificates stand in every state, and somebody stayed awa
   expect(found.ahead).toBe(0)
 })
 
-test('two months of salaries are paid and one is in work, which would come out the same now', async () => {
+test('two months of salaries are paid, and a draft exists that recalculates to the same', async () => {
   const runs = await everything('payroll')
   expect(runs.filter(({ status }) => status === 'paid')).toHaveLength(6)
   const drafts = runs.filter(({ status }) => status === 'draft')
@@ -84,7 +84,7 @@ test('two months of salaries are paid and one is in work, which would come out t
   expect(await prove(one.owner, noon)).toMatchObject({ ok: true })
 }) // prettier-ignore
 
-test('one session has its signed sheet, which can be read', async () => {
+test('one session has a readable signed sheet', async () => {
   const { rows } = await one.pool.query<{ key: string; size: number; date: string; status: string }>(
     `select f.key, f.size, t.date, t.status from attendance_file k join stored_file f using (key)
      join class_session t on t.id = k.session_id where k.kind = 'signed_sheet'`,

@@ -3,7 +3,7 @@ import { semaphore } from '../../src/server/core/semaphore.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('as many work at once as there are places, the others in the order in which they came', async () => {
+test('as many run at once as there are slots, the others in order of arrival', async () => {
   const inTurn = semaphore(2)
   let [inside, most] = [0, 0]
   const order: number[] = []
@@ -19,13 +19,13 @@ test('as many work at once as there are places, the others in the order in which
   expect([most, order]).toEqual([2, [1, 2, 3, 4, 5]])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('a failure frees its slot', async () => {
   const inTurn = semaphore(1)
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
 })
 
-test('who waits too long is refused, and is not worked for later', async () => {
+test('a task that waits too long is refused, and never runs', async () => {
   vi.useFakeTimers()
   const inTurn = semaphore(1)
   const first = Promise.withResolvers<void>()

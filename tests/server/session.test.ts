@@ -40,7 +40,7 @@ describe.each(both)('signing in at %s', (path) => {
     },
   )
 
-  test('with anything missing or too much is 422 at its field', async () => {
+  test('with a missing or unknown field is 422 at its field', async () => {
     for (const [body, field] of [
       [{ username: 'Salma' }, 'password'],
       [{ password }, 'username'],
@@ -54,7 +54,7 @@ describe.each(both)('signing in at %s', (path) => {
     }
   })
 
-  test('with wrong credentials says the same, whoever it is', async () => {
+  test('with wrong credentials gives the same answer for any name', async () => {
     await server.aUser({ role: 'admin', username: `gone${path.length}` })
     await server.pool.query(`update app_user set active = false where username = $1`, [`gone${path.length}`])
     const answers = []
@@ -80,7 +80,7 @@ describe.each(both)('signing in at %s', (path) => {
   })
 })
 
-test('an unknown name takes as long as a wrong password', async () => {
+test('with an unknown name takes as long as with a wrong password', async () => {
   const client = server.stranger()
   const token = { 'X-XSRF-TOKEN': await client.csrf() }
   const times = new Map<string, number[]>([
@@ -99,7 +99,7 @@ test('an unknown name takes as long as a wrong password', async () => {
   expect(unknown / known).toBeLessThan(1.7)
 })
 
-describe('the cookies of a session', () => {
+describe('session cookies', () => {
   test('hide the tokens from scripts, and show the rest', async () => {
     const answer = await signIn(server.stranger(), 'Salma')
     const cookies = new Map(
@@ -137,7 +137,7 @@ describe('the cookies of a session', () => {
     )
   })
 
-  test('keep tokens of 256 bits, of which the database has the hash alone', async () => {
+  test('carry tokens of 256 bits, of which the database has only the hash', async () => {
     const client = server.stranger()
     await signIn(client, 'Salma')
     const tokens = ['token', 'refreshToken'].map((name) => client.cookies.get(name) ?? '')
@@ -156,7 +156,7 @@ describe('the cookies of a session', () => {
     }
   })
 
-  test('that are shown decide nothing: edited ones change neither what one may nor who one is', async () => {
+  test('that are readable decide nothing: edited ones change neither rights nor identity', async () => {
     const client = server.stranger()
     await signIn(client, 'Salma')
     const other = await server.aBranch()
@@ -182,7 +182,7 @@ describe('the cookies of a session', () => {
     ['token', 'x'],
     ['token', ''],
     ['token', 'a'.repeat(4000)],
-  ])('a made-up %s is no session', async (name, value) => {
+  ])('with a made-up %s are no session', async (name, value) => {
     const client = server.stranger()
     client.cookies.set(name, value)
     expect((await client.get('/api/getLoggedInUser')).body).toMatchObject({ status: 'error_auth' })
@@ -191,7 +191,7 @@ describe('the cookies of a session', () => {
   })
 })
 
-test('the signed-in user is answered as the contract has it, to the letter', async () => {
+test('the signed-in user is returned exactly as the contract has it', async () => {
   const client = server.stranger()
   await signIn(client, 'Salma')
   const answer = await client.get('/api/getLoggedInUser')
@@ -235,7 +235,7 @@ test('the signed-in user is answered as the contract has it, to the letter', asy
   })
 })
 
-describe('the token for writes', () => {
+describe('the CSRF token', () => {
   const write = (client: Client, token: string, headers = {}) =>
     client.call('POST', '/api/logout', undefined, { 'X-XSRF-TOKEN': token, ...headers })
   const signedIn = async (username = 'Salma') => {
@@ -244,14 +244,14 @@ describe('the token for writes', () => {
     return client
   }
 
-  test('is answered, and in the cookie that the specification names', async () => {
+  test('is returned, and set in the cookie that the specification names', async () => {
     const client = server.stranger()
     const token = await client.csrf()
     expect(client.cookies.get('XSRF-TOKEN')).toBe(token)
     expect(await client.csrf()).toBe(token)
   })
 
-  test('from before signing in works no more after it, and the new one comes with the answer', async () => {
+  test('from before sign-in is invalid afterwards, and the answer brings the new one', async () => {
     const client = server.stranger()
     const before = await client.csrf()
     await signIn(client, 'Salma')
@@ -260,7 +260,7 @@ describe('the token for writes', () => {
     expect((await write(client, after)).status).toBe(200)
   })
 
-  test('of another session, of another browser, or none at all is refused', async () => {
+  test('of another session or browser, or a missing one, is refused', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn('root')]
     for (const token of [
       await theirs.csrf(),
@@ -286,21 +286,21 @@ describe('the token for writes', () => {
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }], [{ 'Sec-Fetch-Site': 'same-site' }], [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }], [{ Origin: 'nonsense' }], [{ Origin: 'http://127.0.0.1:1' }],
-  ])('is not enough where the browser says that another page is writing: %j', async (headers) => {
+  ])('is refused with another origin: %j', async (headers) => {
     const client = await signedIn()
     const answer = await write(client, await client.csrf(), headers)
     expect([answer.status, answer.body.code]).toEqual([403, 'csrf'])
     expect((await client.get('/api/getLoggedInUser')).status).toBe(200)
   }) // prettier-ignore
 
-  test.each([['same-origin'], ['none']])('is enough where the page is ours: %s', async (site) => {
+  test.each([['same-origin'], ['none']])('is accepted with our origin: %s', async (site) => {
     const client = await signedIn()
     const headers = { 'Sec-Fetch-Site': site, Origin: server.base }
     expect((await write(client, await client.csrf(), headers)).status).toBe(200)
   })
 })
 
-test('the address is as the server sees it, whatever a browser says of itself', async () => {
+test('the address is what the server sees, whatever a browser reports', async () => {
   const client = server.stranger()
   expect((await client.get('/api/ip', { 'X-Forwarded-For': '203.0.113.9' })).body).toEqual({
     ip: '127.0.0.1',

@@ -31,7 +31,7 @@ const copyOf = (client: Client): Client => {
 }
 
 describe('a session', () => {
-  test('ends when nothing was done for 30 minutes', async () => {
+  test('ends after 30 minutes without use', async () => {
     const client = await server.signedIn({ role: 'admin' })
     pass(29)
     expect(await isIn(client)).toBe(true)
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect((await client.post('/api/refreshToken')).status).toBe(401)
   })
 
-  test('slides on while something is done, and says until when', async () => {
+  test('is extended by use, and says until when', async () => {
     const client = await server.signedIn({ role: 'admin' })
     for (let n = 0; n < 6; n++) {
       pass(20)
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect((await client.post('/api/refreshToken')).status).toBe(401)
   })
 
-  test('is one of five at most: with the sixth the one that was idle longest ends', async () => {
+  test('is one of five at most: the sixth ends the one idle longest', async () => {
     await server.aUser({ role: 'admin', username: 'busy' })
     const clients: Client[] = []
     for (let n = 0; n < 5; n++) {
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await sessions(idOf(clients[0]!))).toBe(5)
   })
 
-  test('is given to the sixth as well where its moment is before that of the five', async () => {
+  test('is opened as the sixth even if the clock is behind the other five', async () => {
     await server.aUser({ role: 'admin', username: 'everywhere' })
     const clients = Array.from({ length: 6 }, () => server.stranger())
     for (const client of clients.slice(0, 5)) await client.signIn('everywhere', password)
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await sessions(idOf(clients[5]!))).toBe(5)
   })
 
-  test('gives way where the same browser signs in as someone else', async () => {
+  test('is replaced when the same browser signs in as another user', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const old = copyOf(client)
     await server.aUser({ role: 'admin', username: 'next' })
@@ -105,7 +105,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session on the server and clears its cookies; a second time does no harm', async () => {
+  test('ends the session on the server and clears its cookies; twice is harmless', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const stolen = copyOf(client)
     const answer = await client.post('/api/logout')
@@ -117,7 +117,7 @@ describe('signing out', () => {
     expect((await stolen.post('/api/refreshToken')).status).toBe(401)
   })
 
-  test('leaves the other sessions of the same user', async () => {
+  test('leaves the user’s other sessions', async () => {
     await server.aUser({ role: 'admin', username: 'twice' })
     const [one, other] = [server.stranger(), server.stranger()]
     await one.signIn('twice', password)
@@ -127,8 +127,8 @@ describe('signing out', () => {
   })
 })
 
-describe('refreshing', () => {
-  test('gives new tokens, and the old ones work no more', async () => {
+describe('refreshing tokens', () => {
+  test('gives new tokens, and invalidates the old ones', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const old = copyOf(client)
     const answer = await client.post('/api/refreshToken')
@@ -139,7 +139,7 @@ describe('refreshing', () => {
     expect((await client.post('/api/logout')).status).toBe(200)
   })
 
-  test('with a token that was used ends the whole family, and is written down', async () => {
+  test('with a used token ends the whole family, and is logged', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const [thief, id] = [copyOf(client), idOf(client)]
     for (let n = 0; n < 3; n++) expect((await client.post('/api/refreshToken')).status).toBe(200)
@@ -152,7 +152,7 @@ describe('refreshing', () => {
     expect(rows).toEqual([{ record_id: id }])
   })
 
-  test('at the same moment from two tabs never leaves two live sessions', async () => {
+  test('from two tabs at once never leaves two live sessions', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const [other, id] = [copyOf(client), idOf(client)]
     const token = { 'X-XSRF-TOKEN': await client.csrf() }
@@ -165,7 +165,7 @@ describe('refreshing', () => {
     expect(await sessions(id)).toBeLessThanOrEqual(1)
   })
 
-  test('is for tokens of ours alone', async () => {
+  test('works with our tokens only', async () => {
     for (const made of ['', 'x', 'a'.repeat(43)]) {
       const client = server.stranger()
       client.cookies.set('refreshToken', made)
@@ -175,8 +175,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('what an admin changes holds at the next request', () => {
-  test('a deactivated user is out, and cannot refresh', async () => {
+describe('admin changes apply at the next request', () => {
+  test('a deactivated user is signed out, and cannot refresh', async () => {
     const client = await server.signedIn({ role: 'admin' })
     await server.pool.query('update app_user set active = false where id = $1', [idOf(client)])
     expect((await client.get('/api/getLoggedInUser')).status).toBe(401)
@@ -185,7 +185,7 @@ describe('what an admin changes holds at the next request', () => {
     expect([answer.status, answer.body.status]).toEqual([401, 'error_auth'])
   })
 
-  test('a flag that is given or taken', async () => {
+  test('a flag granted or removed', async () => {
     const client = await server.signedIn({ role: 'employee', branch: jamaica })
     const grant = (permissions: object) =>
       server.pool.query('update app_user set permissions = $2 where id = $1', [

@@ -17,14 +17,14 @@ type Settings = Record<string, unknown> & { updatedAt: string }
 const settings = async () => (await admin.get('/api/setting')).body.data as Settings
 const refusal = ({ status, body }: Answer) => [status, body.code, Object.keys(body.errors ?? {})]
 
-test('a new school has the defaults that the interface names as such', async () => {
+test('a new school has the defaults of the interface', async () => {
   const now = await settings()
   const kept = Object.fromEntries(Object.keys(setting.fields).map((name) => [name, now[name]]))
   expect(kept).toEqual(settingDefaults)
 })
 
 describe('the settings', () => {
-  test('are read and changed by admins alone', async () => {
+  test('are read and changed by admins only', async () => {
     const branch = await server.aBranch()
     for (const role of ['manager', 'employee', 'teacher'] as const) {
       const client = await server.signedIn({ role, branch })
@@ -38,7 +38,7 @@ describe('the settings', () => {
     expect(await settings()).toMatchObject({ organisationName: 'Pathshala' })
   })
 
-  test('have a date format for who has no branch; in a branch it is that of its country', async () => {
+  test('have a date format for users without a branch; in a branch it is that of its country', async () => {
     const formatIn = async (client: Client) =>
       ((await client.get('/api/getLoggedInUser')).body.data as { defaultDateFormat: string })
         .defaultDateFormat
@@ -69,7 +69,7 @@ describe('the settings', () => {
       expect((await person.put('/api/profile', body)).status).toBe(422)
   })
 
-  test('say who changed them, and answer as they are then', async () => {
+  test('show who changed them, and are returned as saved', async () => {
     const { updatedAt } = await settings()
     const answer = await admin.put('/api/setting', {
       organisationName: 'নতুন পাঠশালা',
@@ -84,7 +84,7 @@ describe('the settings', () => {
     expect(await settings()).toEqual(answer.body.data)
   })
 
-  test('that somebody saved in between are not overwritten', async () => {
+  test('saved by another user meanwhile are not overwritten', async () => {
     const before = await settings()
     await admin.put('/api/setting', { address: 'Mirpur', updatedAt: before.updatedAt })
     const answer = await admin.put('/api/setting', { address: 'Uttara', updatedAt: before.updatedAt })
@@ -108,19 +108,19 @@ describe('the settings', () => {
     [{ sessionMaxHours: 0 }, 'sessionMaxHours'],
     [{ sessionMaxHours: 73 }, 'sessionMaxHours'],
     [{ otpRoles: ['guest'] }, 'otpRoles.0'],
-  ])('do not take %j', async (body, field) => {
+  ])('refuse %j', async (body, field) => {
     const before = await settings()
     const answer = await admin.put('/api/setting', body)
     expect(refusal(answer)).toEqual([422, 'invalid', [field]])
     expect(await settings()).toEqual(before)
   })
 
-  test('keep the days of reminders once each, the longest first', async () => {
+  test('keep reminder days unique, the longest first', async () => {
     const answer = await admin.put('/api/setting', { reminderDays: [7, 60, 7, 30] })
     expect(answer.body.data).toMatchObject({ reminderDays: [60, 30, 7] })
   })
 
-  test('say in which language a new user begins, where nothing is said', async () => {
+  test('give the default language of a new user', async () => {
     await admin.put('/api/setting', { defaultLanguage: 'en' })
     const person = { firstName: 'Rahim', lastName: 'Uddin', role: 'admin' }
     const made = async (username: string, more: object = {}) =>
@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect((await made('second', { language: 'bng' })).language).toBe('bng')
   })
 
-  test('take a logo', async () => {
+  test('accept a logo', async () => {
     const form = new FormData()
     form.append('logo', new Blob([jpeg()]), 'logo.jpg')
     const { logo } = (await admin.put('/api/setting', form)).body.data as { logo: string }
@@ -144,8 +144,8 @@ describe('the settings', () => {
   })
 })
 
-describe('how long a session lasts', () => {
-  test('idle is what the settings say, for those who are signed in already too', async () => {
+describe('session length', () => {
+  test('without use is that of the settings, for open sessions too', async () => {
     const begin = Date.now()
     server.clock.now = begin
     const [idle, busy] = [await server.signedIn({ role: 'admin' }), await server.signedIn({ role: 'admin' })]
@@ -159,7 +159,7 @@ describe('how long a session lasts', () => {
     server.clock.now = null
   })
 
-  test('at most is what the settings say, however busy it is', async () => {
+  test('at most is that of the settings, however busy the session is', async () => {
     const begin = Date.now()
     server.clock.now = begin
     const root = await server.signedIn({ role: 'admin' })

@@ -22,8 +22,8 @@ import {
 import { elsewhere, hr, idOf, office, plain } from '../support/leaveSchool.ts'
 import { admin, jamaica, made, refusal, server } from '../support/school.ts'
 
-describe('a mark of one’s own', () => {
-  test('is of the server’s clock, and twice in a row changes nothing', async () => {
+describe('clocking in and out', () => {
+  test('uses the server’s clock, and twice in a row changes nothing', async () => {
     const first = await comes(plain, monday, '08:58')
     expect(first).toMatchObject({ again: false, kind: 'in', at: instantAt(zone, `${monday}T08:58`) })
     const before = await marks()
@@ -45,7 +45,7 @@ describe('a mark of one’s own', () => {
     })
   })
 
-  test('is one, however many come at the same moment', async () => {
+  test('at the same moment counts once', async () => {
     await at(monday, '09:00')
     const before = await marks()
     const answers = await Promise.all(Array.from({ length: 8 }, () => checkIn(plain)))
@@ -54,7 +54,7 @@ describe('a mark of one’s own', () => {
     expect(await marks()).toBe(before + 1)
   })
 
-  test('is of nobody where the account is of no employee and no teacher, and of nobody who left', async () => {
+  test('is refused for accounts without an employee or teacher, and for leavers', async () => {
     expect(refusal(await checkIn(admin))).toEqual([409, 'state', []])
     expect((await admin.get(`${base}/own`)).body.data).toMatchObject({ person: null, state: 'none' })
     const login = await server.signedIn({ role: 'employee', branch: jamaica })
@@ -66,12 +66,12 @@ describe('a mark of one’s own', () => {
     expect(refusal(await checkIn(login))).toEqual([409, 'state', []])
   })
 
-  test('cannot be to leave without having come', async () => {
+  test('cannot begin with an out', async () => {
     await at(monday, '17:00')
     expect(refusal(await checkOut(plain))).toEqual([409, 'state', []])
   })
 
-  test('leaves out the hours in between, and says that one never left', async () => {
+  test('excludes breaks, and flags a missing out', async () => {
     await comes(plain, monday, '09:00')
     await leaves(plain, monday, '12:00')
     await comes(plain, monday, '13:30')
@@ -92,7 +92,7 @@ describe('a mark of one’s own', () => {
     expect(await prompts()).toContainEqual({ ...ofTuesday, asked: true })
   })
 
-  test('is never changed nor taken away', async () => {
+  test('marks are never changed or deleted', async () => {
     await comes(plain, monday, '09:00')
     for (const change of [
       'update staff_mark set at = now()',
@@ -104,7 +104,7 @@ describe('a mark of one’s own', () => {
     }
   })
 
-  test('tells where one stands, by the clock of the branch', async () => {
+  test('shows the current state, in the branch’s local time', async () => {
     await comes(plain, monday, '09:00')
     const told = (await plain.get(`${base}/own`)).body.data as Standing
     expect(told).toMatchObject({ state: 'in', zone, date: monday, since: instantAt(zone, `${monday}T09:00`) })
@@ -113,7 +113,7 @@ describe('a mark of one’s own', () => {
 })
 
 describe('a shift', () => {
-  test('has grace, and beyond it the whole time is late', async () => {
+  test('has a grace period, after which all of the delay counts as late', async () => {
     const shift = await aShift()
     await assign(shift, clerk, monday)
     await comes(plain, monday, '09:10')
@@ -140,7 +140,7 @@ describe('a shift', () => {
     await assign(null, clerk, addDays(monday, 4))
   })
 
-  test('of a night belongs to the day on which it begins', async () => {
+  test('over midnight belongs to the day on which it begins', async () => {
     const night = await aShift({ start: '22:00', end: '06:00', breakMinutes: 0, halfDayMinutes: null })
     expect(night.crossesMidnight).toBe(true)
     await assign(night, clerk, monday)
@@ -165,7 +165,7 @@ describe('a shift', () => {
     expect(await dayOf(clerk, addDays(monday, 2))).toMatchObject({ status: 'unmarked' })
   })
 
-  test('lasts as long as it does where the clock is set forward or back that night', async () => {
+  test('keeps its real length when the clocks change that night', async () => {
     const night = await aShift({ start: '22:00', end: '06:00', breakMinutes: 0, graceOut: 0 })
     // The Sundays on which New York changes its clock, of two years ago.
     const year = Number(today(zone, Date.now()).slice(0, 4)) - 2
@@ -193,7 +193,7 @@ describe('a shift', () => {
     }
   })
 
-  test('keeps its hours once somebody works it, and nobody puts themselves into one', async () => {
+  test('keeps its hours once someone worked it, and nobody assigns themselves one', async () => {
     const shift = await aShift()
     expect((await admin.put(`/api/shift/${shift._id}`, { start: '08:00' })).status).toBe(200)
     await assign(shift, lecturer, monday)

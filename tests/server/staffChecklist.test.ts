@@ -11,8 +11,8 @@ const begin = (id: string, moment: string, client = admin) => client.post(of(id)
 const open = async (client = admin) =>
   (await client.get('/api/staffStep/open')).body.data as { _id: string; done: number; of: number }[]
 
-describe('the list of joining', () => {
-  test('is begun once for a person, from what the school has in it', async () => {
+describe('the onboarding checklist', () => {
+  test('is created once for a person, from the school’s items', async () => {
     const { _id } = await made('employee')
     expect((await listsOf(_id)).lists).toEqual([])
     expect((await begin(_id, 'joining')).status).toBe(200)
@@ -29,7 +29,7 @@ describe('the list of joining', () => {
     )
   })
 
-  test('is ticked with who and when, and a tick is taken back; the log says both', async () => {
+  test('is ticked with who and when, and a tick can be removed; both are logged', async () => {
     const { _id } = await made('employee')
     await begin(_id, 'joining')
     const checklist = (await listsOf(_id)).lists[0]?._id
@@ -51,7 +51,7 @@ describe('the list of joining', () => {
     ])
   })
 
-  test('of one person is not ticked as that of another', async () => {
+  test('of one person cannot be ticked as that of another', async () => {
     const [one, other] = [await made('employee'), await made('employee')]
     await begin(one._id, 'joining')
     const checklist = (await listsOf(one._id)).lists[0]?._id
@@ -60,8 +60,8 @@ describe('the list of joining', () => {
   })
 })
 
-describe('who left and came back', () => {
-  test('is given a new list of joining; those of before stay as they were and are ticked no more', async () => {
+describe('a person who left and returns', () => {
+  test('gets a new onboarding checklist; earlier ones stay as they were, read-only', async () => {
     const { _id } = await made('employee')
     await begin(_id, 'joining')
     const old = (await listsOf(_id)).lists[0]?._id
@@ -87,7 +87,7 @@ describe('who left and came back', () => {
     expect(await open()).toContainEqual(expect.objectContaining({ _id, done: 0, of: 4 }))
   })
 
-  test('has a new list of leaving as they leave again', async () => {
+  test('gets a new offboarding checklist when they leave again', async () => {
     const { _id } = await made('teacher')
     for (const status of ['left', 'active', 'left']) await put('teacher', _id, { status })
     const { lists } = await listsOf(_id, 'teacher')
@@ -98,8 +98,8 @@ describe('who left and came back', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('has the list of leaving begun by itself, and a login that is still open is said', async () => {
+describe('a leaver', () => {
+  test('gets the offboarding checklist automatically, and an open login is named', async () => {
     const login = await server.signedIn({ role: 'employee', branch: jamaica })
     const { _id } = await made('employee', { user: idOf(login) })
     expect(await listsOf(_id)).toMatchObject({ left: false, account: { active: true }, lists: [] })
@@ -111,7 +111,7 @@ describe('who leaves', () => {
     expect((await listsOf(_id)).lists).toHaveLength(1)
   })
 
-  test('is counted among the open lists until all of it is ticked', async () => {
+  test('counts among the open checklists until everything is ticked', async () => {
     const manager = await server.signedIn({ role: 'manager', branch: dhaka })
     const { _id } = await made('teacher', { branch: dhaka })
     await put('teacher', _id, { status: 'left' })
@@ -125,7 +125,7 @@ describe('who leaves', () => {
   })
 })
 
-test('the school’s lists are changed by admins, for what is begun from then on', async () => {
+test('the school’s checklists are changed by admins, for later ones only', async () => {
   const { _id } = await made('employee')
   await begin(_id, 'joining')
   const lists = { joining: [{ nameBn: 'চা', nameEn: 'Tea' }], leaving: [] }

@@ -29,7 +29,7 @@ import { anwar, elsewhere, hr, idOf, manager, office, plain, teacherLogin } from
 import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 
 describe('a correction', () => {
-  test('is asked for by oneself and decided by somebody else, and both values stay', async () => {
+  test('is requested by the person and decided by another, and both values stay', async () => {
     await comes(plain, monday, '09:40')
     await backToNow()
     const asked = await correct(plain, { date: monday })
@@ -59,7 +59,7 @@ describe('a correction', () => {
     ])
   })
 
-  test('of one’s own is refused, whatever one may besides', async () => {
+  test('to one’s own day is refused, with any rights', async () => {
     const boss = await server.signedIn({ role: 'manager', branch: jamaica, permissions: { hr } })
     await made('employee', { user: await idOf(boss), joinDate: '2020-01-01' })
     const own = (await correct(boss, { date: monday })).body as unknown as Row
@@ -73,7 +73,7 @@ describe('a correction', () => {
     })
   })
 
-  test('says that somebody was absent, by who looks after staff', async () => {
+  test('by staff administrators can record an absence', async () => {
     const request = { ...clerk, date: monday, absent: true, in: null, out: null }
     expect(refusal(await correct(plain, request))[2]).toEqual(['absent'])
     const asked = (await correct(manager, request)).body as unknown as Row
@@ -81,7 +81,7 @@ describe('a correction', () => {
     expect(await dayOf(clerk, monday)).toMatchObject({ status: 'absent', workedMinutes: null })
   })
 
-  test('says at its field what is wrong', async () => {
+  test('reports errors at their fields', async () => {
     const here = today(zone, Date.now())
     const wrong = async (fields: object) => refusal(await correct(plain, { date: monday, ...fields }))
     expect(await wrong({ date: addDays(here, 1) })).toEqual([422, 'invalid', ['date']])
@@ -93,7 +93,7 @@ describe('a correction', () => {
     expect(await wrong({ ...lecturer })).toEqual([422, 'invalid', ['teacher']])
   })
 
-  test('of the day that it is leaves the rest of it to the clock', async () => {
+  test('of the current day leaves the rest of it to the clock', async () => {
     await at(monday, '11:00')
     const asked = (await correct(plain, { date: monday, in: '08:00', out: null })).body as unknown as Row
     await approve(manager, asked)
@@ -107,7 +107,7 @@ describe('a correction', () => {
   })
 })
 
-describe('who sees it', () => {
+describe('access', () => {
   test('a teacher sees their own days, and nobody else’s by any call', async () => {
     const theirs = await days(teacherLogin, { date: monday })
     expect(theirs.map(({ teacher }) => teacher)).toEqual([anwar._id])
@@ -133,7 +133,7 @@ describe('who sees it', () => {
     expect((await teacherLogin.post(`${base}/code`, clerk)).status).toBe(422)
   })
 
-  test('another branch’s does not exist for who is held to one', async () => {
+  test('another branch’s is not found by users held to one', async () => {
     const other = await dayOf({ employee: elsewhere._id }, monday)
     expect((await manager.get(`${base}/${other._id}`)).status).toBe(404)
     expect(await days(manager, { date: monday, employee: elsewhere._id })).toEqual([])
@@ -148,7 +148,7 @@ describe('who sees it', () => {
 describe('the kiosk', () => {
   const kiosk = (client: Client, body: object) => client.post(`${base}/kiosk`, body)
 
-  test('knows people of its branch by their code, and the old one ends with a new one', async () => {
+  test('identifies people of its branch by their code, and a new code replaces the old one', async () => {
     const { code: first } = (await plain.post(`${base}/code`, {})).body.data as { code: string }
     expect(first).toMatch(/^\d{6}$/)
     const { code } = (await plain.post(`${base}/code`, {})).body.data as { code: string }
@@ -168,8 +168,8 @@ describe('the kiosk', () => {
   })
 })
 
-describe('what it comes to', () => {
-  test('the figures of the dashboard are those of the lists that they lead to', async () => {
+describe('attendance totals', () => {
+  test('on the dashboard equal the lists that they open', async () => {
     const here = today(zone, Date.now())
     await correct(teacherLogin, { date: here, in: '00:00', out: null })
     await checkIn(plain)
@@ -193,7 +193,7 @@ describe('what it comes to', () => {
     expect([then.payrollsOpen, then.payrollsMissing]).toEqual([1, 0])
   })
 
-  test('a month has a row a person, a day each, and sums of what the days say', async () => {
+  test('of a month have a row a person, each day, and their sums', async () => {
     const { body } = await manager.get(`${base}/month?month=${monday.slice(0, 7)}`)
     const { days: dates, people } = body.data as {
       days: string[]
@@ -211,7 +211,7 @@ describe('what it comes to', () => {
     ).toBe(dates.length)
   })
 
-  test('a month is taken along as it is shown, of the own branch and by who may see it alone', async () => {
+  test('of a month export as shown, for the branch and with the right to see it', async () => {
     await assign(await aShift(), clerk, monday)
     await comes(plain, monday, '09:40')
     await leaves(plain, monday, '17:00')
@@ -246,7 +246,7 @@ describe('what it comes to', () => {
     await assign(null, clerk, addDays(monday, 1))
   })
 
-  test('who without a shift has nothing marked in the month is told apart', async () => {
+  test('list people without a shift or marks separately', async () => {
     const idle = await made('employee', { branch: jamaica, joinDate: addDays(monday, -40) })
     const expected = await made('employee', { branch: jamaica, joinDate: addDays(monday, -40) })
     await assign(await aShift(), { employee: expected._id }, addDays(monday, -40))
@@ -256,14 +256,14 @@ describe('what it comes to', () => {
     expect([rows[idle._id], rows[expected._id]]).toEqual([true, false])
   })
 
-  test('who has marks is not deleted', async () => {
+  test('protect people with marks from deletion', async () => {
     await comes(plain, monday, '09:00')
     await backToNow()
     expect(refusal(await admin.delete(`/api/employee/${office._id}`))[0]).toBe(409)
   })
 })
 
-test('a payroll is told who worked longer and who came late on days that are over, whichever of their two ids it asks by', async () => {
+test('a payroll gets overtime and lateness of completed days, by either id of a person', async () => {
   const login = await server.signedIn({ role: 'employee', branch: jamaica })
   const user = await idOf(login)
   const both = await made('employee', { user, joinDate: '2020-01-01' })

@@ -18,13 +18,13 @@ import {
 import { anwar, office, plain } from '../support/leaveSchool.ts'
 import { admin, jamaica, made, type Row, server } from '../support/school.ts'
 
-describe('a list by what days come to', () => {
+describe('a list filtered by results of days', () => {
   const asked = async (filter: object, sort = ['date', 'DESC']) =>
     admin.get(
       `/api/staffAttendance?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) }).toString()}`,
     )
 
-  test('is of two months at most, or of one person: every day of everybody would have to be worked out', async () => {
+  test('is limited to two months or one person: every day of everybody would have to be computed', async () => {
     const [to, years] = [monday, addDays(monday, -700)]
     for (const [filter, sort] of [
       [{ status: 'late', date_gte: years, date_lte: to }],
@@ -44,8 +44,8 @@ describe('a list by what days come to', () => {
   })
 })
 
-describe('a day without a mark', () => {
-  test('is leave, a holiday, off or not marked, and never present or absent by itself', async () => {
+describe('a day without marks', () => {
+  test('is leave, a holiday, off or unmarked, and never automatically present or absent', async () => {
     const friday = addDays(monday, 4)
     await assign(await aShift(), clerk, monday)
     await made('holiday', { date: addDays(monday, 1), name: 'Closed', branch: jamaica })
@@ -78,7 +78,7 @@ describe('a day without a mark', () => {
     await assign(null, clerk, addDays(monday, 6))
   })
 
-  test('is not missed where no shift says that somebody is to come, on no day of the past and not today', async () => {
+  test('is not an absence without a shift, in the past or today', async () => {
     await assign(null, clerk, monday)
     expect(await dayOf(clerk, monday)).toMatchObject({ status: 'no_shift', lateMinutes: 0, source: null })
     await assign(await aShift(), clerk, addDays(monday, 1))
@@ -99,7 +99,7 @@ describe('a day without a mark', () => {
     expect(told.notYet).toBe(0)
   })
 
-  test('of leave is what the ledger takes: the weekend and holidays within it are none of it', async () => {
+  test('of leave equals the leave ledger: weekends and holidays within it are excluded', async () => {
     await made('holiday', { date: addDays(monday, 1), name: 'Closed', branch: jamaica })
     const request = { employee: office._id, kind: 'unpaid', from: monday, to: addDays(monday, 7) }
     const { _id } = (await admin.post('/api/leave', request)).body as unknown as Row
@@ -117,7 +117,7 @@ describe('a day without a mark', () => {
     expect(leave.days).toBe(week.filter(({ status }) => status === 'on_leave').length)
   })
 
-  test('of who is on leave by their record is so from then until they are back, on this page and on that of leave', async () => {
+  test('of a person set on leave is leave until they return, here and on the leave page', async () => {
     await at(monday, '08:00')
     const { _id } = await made('employee', { branch: jamaica, joinDate: addDays(monday, -7) })
     const becomes = async (date: string, status: string) => {
@@ -143,7 +143,7 @@ describe('a day without a mark', () => {
     expect(away.flat().toSorted()).toEqual([addDays(monday, 1), addDays(monday, 2)])
   })
 
-  test('of who teaches alone is off without a session, and present by what was taught', async () => {
+  test('of a teacher is off without a session, and present by sessions taught', async () => {
     const group = await made('class', {
       branch: jamaica,
       teacher: anwar._id,
@@ -173,7 +173,7 @@ describe('a day without a mark', () => {
 })
 
 describe('today', () => {
-  test('is not due before the shift begins, its grace included, and missed after it', async () => {
+  test('is not due before the shift and its grace period, and missed afterwards', async () => {
     // Of the database's own clock: shifts around the hour that it is in the branch.
     const here = today(zone, Date.now())
     const hour = (by: number) => {

@@ -43,15 +43,15 @@ const tellsOne = (text: string) =>
     (number) => text.includes(number) || text.replace(/[^\d]/g, '').includes(number.replace(/\D/g, '')),
   )
 
-describe('a number that was typed', () => {
-  test('is answered by its last four alone, as it is saved and read', async () => {
+describe('a sensitive number', () => {
+  test('is returned masked with its last four, on save and on read', async () => {
     const answer = await save(shirin._id, typed)
     expect(answer.body.data).toMatchObject({ ...masks, bankName: 'Sonali Bank', identityKind: 'nid' })
     expect(await numbersOf(shirin._id)).toEqual(answer.body.data)
     expect(tellsOne(JSON.stringify(answer.body))).toEqual([])
   })
 
-  test('stands in no list, detail, export, search, log nor description of the calls', async () => {
+  test('is in no list, detail, export, search, log nor API description', async () => {
     const asked = [
       ...Object.values<{ method: string; path: string; access: unknown }>(routes)
         .filter(({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/events')
@@ -70,7 +70,7 @@ describe('a number that was typed', () => {
     expect(found.body.data).toEqual([])
   })
 
-  test('stands in no table of the database as it was typed', async () => {
+  test('is stored encrypted in every table', async () => {
     const { rows: tables } = await server.owner.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     )
@@ -81,7 +81,7 @@ describe('a number that was typed', () => {
     }
   })
 
-  test('is written into the log by its mask, with who wrote it', async () => {
+  test('is logged as its mask, with its author', async () => {
     const { _id } = await made('employee')
     await save(_id, typed)
     const { rows } = await server.owner.query<{ changes: Record<string, unknown>; by: string }>(
@@ -98,7 +98,7 @@ describe('a number that was typed', () => {
     ])
   })
 
-  test('that is short is not told by its end: no more than half of it is shown', async () => {
+  test('that is short shows at most half of it', async () => {
     const { _id } = await made('employee')
     await save(_id, { identityNumber: 'A1234' })
     expect(await numbersOf(_id)).toMatchObject({ identityNumber: '•••• 34' })
@@ -116,13 +116,13 @@ describe('a number that was typed', () => {
     ['accountNumber', '•••• 87651'],
     ['identityKind', 'stamp'],
     ['number', '12345678'],
-  ])('is refused at its field where it is none: %s %j', async (field, value) => {
+  ])('is refused at its field if invalid: %s %j', async (field, value) => {
     expect(refusal(await save(shirin._id, { [field]: value }))).toEqual([422, 'invalid', [field]])
   })
 })
 
-describe('a form that is sent back', () => {
-  test('leaves a number as it was where it is empty or the mask', async () => {
+describe('submitting the form', () => {
+  test('keeps a number that is empty or the mask', async () => {
     const shown = await numbersOf(shirin._id)
     const { updatedAt } = shown
     const answer = await save(shirin._id, {
@@ -137,7 +137,7 @@ describe('a form that is sent back', () => {
     expect(await valueOf(shirin._id, 'walletNumber')).toBe(wallet)
   })
 
-  test('takes a number away where it says null, and the others stay', async () => {
+  test('deletes a number sent as null, and the others stay', async () => {
     const { _id } = await made('employee')
     await save(_id, typed)
     await save(_id, { walletNumber: null })
@@ -145,14 +145,14 @@ describe('a form that is sent back', () => {
     expect(refusal(await reveal(_id, 'walletNumber'))).toEqual([409, 'state', []])
   })
 
-  test('that was read before somebody else saved is refused, and nothing is written', async () => {
+  test('with an outdated version is refused, and nothing is written', async () => {
     const before = await numbersOf(shirin._id)
     const answer = await save(shirin._id, { bankName: 'Another', updatedAt: '2020-01-01T00:00:00.000Z' })
     expect(refusal(answer)).toEqual([409, 'stale', []])
     expect(await numbersOf(shirin._id)).toEqual(before)
   })
 
-  test('with a number of the same end is a change all the same, and the log says so', async () => {
+  test('with a number of the same ending is a change all the same, and logged', async () => {
     const { _id } = await made('employee')
     await save(_id, { accountNumber: '11110000' })
     await save(_id, { accountNumber: '22220000' })
@@ -165,7 +165,7 @@ describe('a form that is sent back', () => {
   })
 })
 
-describe('the whole number', () => {
+describe('revealing a number', () => {
   const people: Record<string, Client> = {}
   let theirs: Row
   beforeAll(async () => {
@@ -194,7 +194,7 @@ describe('the whole number', () => {
     ['manager with view', 403, 403],
     ['employee with view', 403, 403],
     ['teacher', 403, 403],
-  ])('is told to %s: %i for the own branch, %i for another', async (who, own, other) => {
+  ])('is allowed to %s: %i for the own branch, %i for another', async (who, own, other) => {
     const client = people[who] as Client
     const answers = [
       await reveal(shirin._id, 'accountNumber', client),
@@ -205,7 +205,7 @@ describe('the whole number', () => {
       expect(JSON.stringify(body).includes(account)).toBe(status === 200)
   })
 
-  test('is told with who asked for whose and which in the log, and the number by its mask', async () => {
+  test('is logged with who, whose and which, by its mask', async () => {
     const { _id } = await made('employee', { firstName: 'Kamal', lastName: 'Uddin' })
     await save(_id, typed)
     await reveal(_id, 'identityNumber', people['manager with update'])
@@ -224,7 +224,7 @@ describe('the whole number', () => {
     ])
   })
 
-  test('is kept by no answer that is remembered: a repeat with a key is asked and logged anew', async () => {
+  test('is never cached: a repeat with a key is checked and logged again', async () => {
     const path = `/api/employee/${shirin._id}/numbers/reveal`
     for (const _ of [1, 2])
       await admin.post(path, { number: 'accountNumber' }, { 'Idempotency-Key': 'again' })
@@ -235,8 +235,8 @@ describe('the whole number', () => {
   })
 })
 
-describe('who works here', () => {
-  test('sees the masks of their own numbers, and neither the whole ones nor those of others', async () => {
+describe('a person', () => {
+  test('sees the masks of their own numbers, and neither the full ones nor those of others', async () => {
     const client = await server.signedIn({ role: 'employee', branch: jamaica })
     const { _id } = await made('employee', { user: idOf(client) })
     await save(_id, typed)
@@ -246,7 +246,7 @@ describe('who works here', () => {
     expect((await client.get(`/api/employee/${shirin._id}/numbers`)).status).toBe(404)
   })
 
-  test('is one person as employee and as teacher: their numbers are the same, in the bank file too', async () => {
+  test('has the same numbers as employee and as teacher, in the bank file too', async () => {
     const login = await server.aUser({ role: 'teacher', branch: jamaica })
     const teacher = await made('teacher', { firstName: 'Mina', user: login })
     await save(teacher._id, typed, admin, 'teacher')
@@ -264,7 +264,7 @@ describe('who works here', () => {
       })
   })
 
-  test('takes their numbers along when the record goes', async () => {
+  test('loses their numbers when the record is deleted', async () => {
     const { _id } = await made('employee')
     await save(_id, typed)
     expect((await admin.delete(`/api/employee/${_id}`)).status).toBe(200)
@@ -272,7 +272,7 @@ describe('who works here', () => {
     expect(rows).toEqual([])
   })
 
-  test('has numbers that open for nobody else: one that is put into another row is not told', async () => {
+  test('has numbers bound to them: one copied into another row cannot be read', async () => {
     const { _id } = await made('employee')
     await server.owner.query(
       `insert into staff_number (person_id, account_sealed, account_end, updated_at)
@@ -285,7 +285,7 @@ describe('who works here', () => {
   })
 })
 
-test('the record itself is saved without them: they are no fields of it', async () => {
+test('the record is saved without them: they are none of its fields', async () => {
   expect(refusal(await put('employee', shirin._id, { accountNumber: account }))).toEqual([
     422,
     'invalid',

@@ -61,7 +61,7 @@ const one = async (sql: string, values: unknown[] = []) =>
 const whole = { from: '2026-04-01', to: '2026-06-30' }
 
 describe('the cash statement', () => {
-  test('equals the ledger to the poisha, by branch, method and account', async () => {
+  test('equals the ledger exactly, by branch, method and account', async () => {
     const held = `select sum(l.debit - l.credit) as n from journal_line l join account a on a.id = l.account_id`
     const all = await cash(whole)
     expect(all.entries.length).toBeGreaterThan(50)
@@ -90,7 +90,7 @@ describe('the cash statement', () => {
     expect(entries.map(({ date }) => date)).toEqual(entries.map(({ date }) => date).toSorted())
   })
 
-  test('closes where the next period opens, wherever a period is split', async () => {
+  test('ends with the opening balance of the next period, wherever it is split', async () => {
     const all = await cash(whole)
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 89 }), async (days) => {
@@ -106,14 +106,14 @@ describe('the cash statement', () => {
     )
   })
 
-  test('has its totals and balances whole, however few of its movements are asked for', async () => {
+  test('has full totals and balances, whatever page of movements is requested', async () => {
     const all = await cash(whole)
     const page = await cash({ ...whole, limit: 7, page: 3 })
     expect(page.entries).toEqual(all.entries.slice(14, 21))
     expect({ ...page, entries: [] }).toEqual({ ...all, entries: [] })
   })
 
-  test('is of this month where nothing is said, by the clock of the branch', async () => {
+  test('defaults to this month, by the branch’s local time', async () => {
     expect(await cash({})).toMatchObject({ from: '2026-06-01', to: '2026-06-30', branch: null })
     server.clock.now = Date.parse('2026-06-30T18:10:00Z')
     expect(await cash({ branch: other })).toMatchObject({ from: '2026-07-01', branchName: 'Dhaka' })
@@ -121,7 +121,7 @@ describe('the cash statement', () => {
     expect(await cash({ branch: '', from: '', to: '', method: '' })).toMatchObject({ from: '2026-06-01' })
   })
 
-  test('names what a movement was and what stands against it, also when it was taken back', async () => {
+  test('names what a movement was and its counter account, also when it was reversed', async () => {
     const { body } = await admin.post('/api/cashEntry', {
       type: 'cashOut', branch, date: '2026-06-30', amount: 2_500, account: acc('5100'), party: 'Karim', memo: 'June',
     }) // prettier-ignore
@@ -135,7 +135,7 @@ describe('the cash statement', () => {
 })
 
 describe('the income statement', () => {
-  test('equals the ledger to the poisha, account by account', async () => {
+  test('equals the ledger exactly, account by account', async () => {
     const { income: earned, expenses, costOfSales, gross, net } = await income(whole)
     for (const { account, amount } of earned)
       expect(amount).toBe(
@@ -168,7 +168,7 @@ describe('the income statement', () => {
       expect((await income(columns === 'month' ? { from, to } : { ...whole, branch: key })).net).toBe(net)
   })
 
-  test('stands beside the period before: as many months, or as many days', async () => {
+  test('is compared with the previous period: as many months, or as many days', async () => {
     const june = await income({ from: '2026-06-01', to: '2026-06-30' })
     const may = await income({ from: '2026-05-01', to: '2026-05-31' })
     expect(june.before).toMatchObject({
@@ -210,7 +210,7 @@ describe('both statements', () => {
     }
   })
 
-  test('show the people of a branch what is of their branch alone', async () => {
+  test('show users of a branch what belongs to it', async () => {
     const manager = await server.signedIn({ role: 'manager', branch })
     expect(await cash(whole, manager)).toEqual(await cash({ ...whole, branch }))
     expect(await income(whole, manager)).toEqual(await income({ ...whole, branch }))
@@ -238,7 +238,7 @@ describe('both statements', () => {
     expect((await clerk.get('/api/incomeStatement')).status).toBe(403)
   })
 
-  test('are taken along as tables with every movement and the same figures', async () => {
+  test('export as tables with every movement and the same figures', async () => {
     const csv = await admin.get(`/api/cashStatement/export?${query({ ...whole, branch })}`)
     const all = await cash({ ...whole, branch })
     const lines = String(csv.body.text).trim().split('\r\n')
@@ -252,8 +252,8 @@ describe('both statements', () => {
   })
 })
 
-describe('the sums of the list of cash', () => {
-  test('are those of every entry that its filters meet, of the own branch alone', async () => {
+describe('the sums of the cash list', () => {
+  test('cover every matching entry, of the user’s branch only', async () => {
     const sums = async (filter: object, client = admin) =>
       (await client.get(`/api/cashEntry/sums?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.data
     const of = (where: string) => one(`select coalesce(sum(amount), 0) as n from cash_entry where ${where}`)
@@ -269,7 +269,7 @@ describe('the sums of the list of cash', () => {
   })
 })
 
-test('presets are whole weeks and months, the week from where the school begins it', () => {
+test('presets are whole weeks and months, the week as the school begins it', () => {
   expect(presetOf('week', '2026-06-20', 0)).toEqual({ from: '2026-06-14', to: '2026-06-20' })
   expect(presetOf('week', '2026-06-20', 6)).toEqual({ from: '2026-06-20', to: '2026-06-26' })
   expect(presetOf('month', '2026-02-20', 0)).toEqual({ from: '2026-02-01', to: '2026-02-28' })

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 
 describe('a statement', () => {
-  test('has every charge and payment, what is owed after each, and what is due next', async () => {
+  test('has every charge and payment, the balance after each, and the next due date', async () => {
     const instalments = [
       { dueDate: '2026-01-10', amount: 300_000 },
       { dueDate: '2026-02-10', amount: 500_000 },
@@ -24,7 +24,7 @@ describe('a statement', () => {
     ]) expect(text).toContain(said) // prettier-ignore
   })
 
-  test('of a period begins with what was owed before it', async () => {
+  test('of a period begins with the opening balance', async () => {
     await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 800_000 }] })
     await payment(student, 350_000, '2026-02-06')
     const { text } = await paperOf('studentStatement', student, 'lang=en&from=2026-02-01&to=2026-02-28')
@@ -41,13 +41,13 @@ describe('a statement', () => {
     expect(refusal(await admin.get(turned))).toEqual([422, 'invalid', ['to']])
   })
 
-  test('of who owes nothing says so', async () => {
+  test('without a debt says so', async () => {
     const { text } = await paperOf('studentStatement', student)
     expect(text).toContain('No charges or payments.')
     expect(text).toContain('Balance due ৳ 0.00')
   })
 
-  test('takes the right to change students, as the account does', async () => {
+  test('needs the right to change students, as the account does', async () => {
     const looker = await server.signedIn({
       role: 'employee',
       branch: dhaka,

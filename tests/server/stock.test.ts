@@ -45,8 +45,8 @@ const lying = async (product: string, branch = jamaica) =>
     ])
   )[0]
 
-describe('the ledger of stock', () => {
-  test('takes out at the average of what is there, and the last one takes what is left of the value', async () => {
+describe('the stock ledger', () => {
+  test('issues at the average cost, and the last piece takes the remaining value', async () => {
     const product = await aProduct()
     await moved({ product, branch: jamaica, quantity: 3, value: 1000 })
     const [first] = await moved({ product, branch: jamaica, quantity: -1 })
@@ -67,7 +67,7 @@ describe('the ledger of stock', () => {
     expect(answer.map(({ product }) => product)).toEqual([two, one])
   })
 
-  test('lets nothing go that is not there, and says what could', async () => {
+  test('refuses more than the stock, and says what is available', async () => {
     const [product, other] = [await aProduct({ name: 'খাতা' }), await aProduct()]
     await moved(
       { product, branch: jamaica, quantity: 4, value: 400 },
@@ -89,7 +89,7 @@ describe('the ledger of stock', () => {
     })
   })
 
-  test('what is kept for somebody is nobody else’s', async () => {
+  test('protects reserved stock', async () => {
     const product = await aProduct()
     await moved({ product, branch: jamaica, quantity: 5, value: 50 })
     await rows('update stock set reserved = 3 where product_id = $1', [product])
@@ -100,7 +100,7 @@ describe('the ledger of stock', () => {
     })
   })
 
-  test('is written by movements alone, and never changed: the app has no right to', async () => {
+  test('is written by movements only, and never changed: the app lacks the privilege', async () => {
     for (const sql of [
       'update stock set quantity = 5',
       'delete from stock',
@@ -112,7 +112,7 @@ describe('the ledger of stock', () => {
     await expect(server.owner.query('update stock_movement set value = 5')).rejects.toThrow()
   })
 
-  test('the first that is moved of a thing is moved by as many at once as there are', async () => {
+  test('takes the first movement of a product from several clients at once', async () => {
     for (let round = 0; round < 20; round++) {
       const product = await aProduct()
       const tried = await Promise.allSettled(
@@ -124,7 +124,7 @@ describe('the ledger of stock', () => {
     }
   })
 
-  test('whatever is moved at once, in whatever order: balances are the sums, nothing is below zero, nobody waits in a ring', async () => {
+  test('under any concurrency: balances are sums, nothing is negative, and there is no deadlock', async () => {
     const products = await Promise.all([aProduct(), aProduct(), aProduct()])
     const at = products.flatMap((product) => [jamaica, dhaka].map((branch) => ({ product, branch })))
     const one = fc.record({
@@ -169,8 +169,8 @@ describe('the ledger of stock', () => {
   })
 })
 
-describe('what lies where', () => {
-  test('is listed by branch, found by the product’s words, low from its level on', async () => {
+describe('stock levels', () => {
+  test('are listed by branch, searched by the product’s words, and low at their level', async () => {
     const product = await aProduct({
       name: 'গাড়ি চালনা শিক্ষা',
       barcode: '8941100',
@@ -201,7 +201,7 @@ describe('what lies where', () => {
     ])
   })
 
-  test('a product says what there is of it to who may see where it lies', async () => {
+  test('of a product are shown to users who may see the branch', async () => {
     const product = await aProduct()
     await moved(
       { product, branch: jamaica, quantity: 2, value: 300 },
@@ -226,14 +226,14 @@ describe('what lies where', () => {
     expect(theirs.body).toMatchObject([{ branch: jamaica }])
   })
 
-  test('a product that has moved stays', async () => {
+  test('protect a product with movements from deletion', async () => {
     const product = await aProduct()
     await moved({ product, branch: jamaica, quantity: 2, value: 300 })
     const { status, body } = await admin.delete(`/api/product/${product}`)
     expect([status, body.code, body.dependents]).toEqual([409, 'in_use', { stockMovement: 1 }])
   })
 
-  test('a product that stands in a draft, an order or a course’s kit stays', async () => {
+  test('protect a product in a draft, an order or a kit from deletion', async () => {
     const [drafted, ordered, inKit] = [await aProduct(), await aProduct(), await aProduct()]
     const transfer = { from: jamaica, to: dhaka, lines: [{ product: drafted, quantity: 1 }] }
     expect((await admin.post('/api/transfer', transfer)).status).toBe(201)
@@ -255,7 +255,7 @@ describe('what lies where', () => {
     }
   })
 
-  test('each movement says where it is looked at: what came back at its sale', async () => {
+  test('link each movement to its document: a return to its sale', async () => {
     const product = await aProduct({ price: 500 })
     await admin.post('/api/adjustment', { branch: jamaica, reason: 'opening', lines: [{ product, quantity: 3, unitCost: 5 }] }) // prettier-ignore
     const lines = [{ product, quantity: 1 }]

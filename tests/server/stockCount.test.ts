@@ -26,7 +26,7 @@ async function line(
 }
 const statusOf = async (id: string) => (await admin.get(`/api/stockCount/${id}`)).body.status
 
-test('what was counted is held against the books, and the differences become an adjustment', async () => {
+test('a count is compared with the book stock, and the differences become an adjustment', async () => {
   const [more, less, same] = [await aTool(), await aTool(), await aTool()]
   for (const product of [more, less, same]) await stocked(product, 10, 100)
   const id = await begun()
@@ -61,7 +61,7 @@ test('what was counted is held against the books, and the differences become an 
   expect(await posted(made._id)).toEqual({ stock: -100, stock_loss: 100 })
 })
 
-test('what comes and goes between the counting and the posting is not lost', async () => {
+test('movements between counting and posting are considered', async () => {
   const product = await aTool()
   await stocked(product, 10, 100)
   const id = await begun()
@@ -80,7 +80,7 @@ test('what comes and goes between the counting and the posting is not lost', asy
   await booksAgree()
 })
 
-test('it is blind: until the counting is finished no call tells what is expected to who counts', async () => {
+test('it is blind: until it is finished no call reveals the expected quantity to its counters', async () => {
   const product = await aTool({ name: 'Secret spanner' })
   await stocked(product, 4321, 1)
   const permissions = { adjustment: { view: true, create: true, update: true, delete: true } }
@@ -106,7 +106,7 @@ test('it is blind: until the counting is finished no call tells what is expected
   await at(id, 'cancel', {}, counter)
 })
 
-test('two count at once: each product as it was counted last, by whom it was', async () => {
+test('two people count at once: each product has its last count, with its counter', async () => {
   const products = await Promise.all(Array.from({ length: 6 }, () => aTool()))
   const permissions = { adjustment: { view: true, update: true } }
   const others = await Promise.all(
@@ -122,7 +122,7 @@ test('two count at once: each product as it was counted last, by whom it was', a
   await at(id, 'cancel')
 })
 
-test('counted while it is sold at: the expectation is of one moment, and what is there in the end is right', async () => {
+test('counting during sales compares with one moment, and the final stock is right', async () => {
   const product = await aTool()
   await stocked(product, 50, 10)
   const id = await begun()
@@ -137,7 +137,7 @@ test('counted while it is sold at: the expectation is of one moment, and what is
   await booksAgree()
 })
 
-test('a line is counted anew, or not at all; after the finish it says that it was', async () => {
+test('a line can be recounted or left out until the count is finished', async () => {
   const [product, other] = [await aTool(), await aTool()]
   await stocked(product, 5)
   const id = await begun()
@@ -153,7 +153,7 @@ test('a line is counted anew, or not at all; after the finish it says that it wa
   expect([done.body.status, done.body.adjustment]).toEqual(['posted', null])
 })
 
-test('what is not counted stays as it is', async () => {
+test('uncounted products stay unchanged', async () => {
   const [product, other] = [await aTool(), await aTool()]
   await stocked(product, 5)
   await stocked(other, 6)
@@ -167,7 +167,7 @@ test('what is not counted stays as it is', async () => {
   ])
 })
 
-test('it is posted once, also where two press at once, and each step has its time', async () => {
+test('it is posted once, under concurrency too, and each step has its time', async () => {
   const product = await aTool()
   await stocked(product, 5)
   const id = await begun()
@@ -188,7 +188,7 @@ test('it is posted once, also where two press at once, and each step has its tim
     expect(refusal(await at(id, verb, body))).toEqual([409, 'state', []])
 })
 
-test('a count that was given up changes nothing', async () => {
+test('a cancelled count changes nothing', async () => {
   const product = await aTool()
   await stocked(product, 5)
   const id = await begun()
@@ -198,7 +198,7 @@ test('a count that was given up changes nothing', async () => {
   expect(await lies(product)).toEqual([5, 500])
 })
 
-test('on the sheet is what is in use of its category, and nothing else', async () => {
+test('the sheet has the active products of its category, and nothing else', async () => {
   const [tool, book] = [await aTool(), await aProduct({ category: 'books' })]
   const id = await begun()
   expect([await line(id, tool), await line(id, book)]).toEqual([
@@ -211,7 +211,7 @@ test('on the sheet is what is in use of its category, and nothing else', async (
   await at(id, 'cancel')
 })
 
-test('taking out more than there is by now is refused, and can be counted anew', async () => {
+test('removing more than the stock is refused, and can be recounted', async () => {
   const product = await aTool()
   await stocked(product, 10)
   const id = await begun()
@@ -224,7 +224,7 @@ test('taking out more than there is by now is refused, and can be counted anew',
   expect(await lies(product)).toEqual([2, 200])
 })
 
-test('a count of another branch does not exist', async () => {
+test('a count of another branch is not found', async () => {
   const product = await aTool()
   const id = await begun({ branch: dhaka })
   const permissions = { adjustment: { view: true, create: true, update: true, delete: true } }

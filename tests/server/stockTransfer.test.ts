@@ -30,7 +30,7 @@ async function inAll(product: string): Promise<[number, number]> {
   return [Number(rows[0]?.quantity), Number(rows[0]?.value)]
 }
 
-test('from the draft to the other branch: on the way the goods are with neither', async () => {
+test('from the draft to the other branch: goods in transit belong to neither', async () => {
   const product = await aProduct()
   await stocked(product, 10, 30)
   const made = await drafted([{ product, quantity: 4 }])
@@ -68,7 +68,7 @@ test('from the draft to the other branch: on the way the goods are with neither'
   await booksAgree()
 })
 
-test('received in parts at its share of the value, to the last poisha; the rest stays on the way', async () => {
+test('partial receipts carry their share of the value exactly; the rest stays in transit', async () => {
   const [odd, other] = [await aProduct(), await aProduct()]
   await stocked(odd, 2, 50)
   await stocked(odd, 1, 0)
@@ -88,7 +88,7 @@ test('received in parts at its share of the value, to the last poisha; the rest 
   await booksAgree()
 })
 
-test('what never arrives is closed: lost, named as such, and a cost of the branch that waited for it', async () => {
+test('what never arrives is closed as lost, a cost of the receiving branch', async () => {
   const product = await aProduct()
   await stocked(product, 10, 7)
   const { _id } = await drafted([{ product, quantity: 10 }])
@@ -109,7 +109,7 @@ test('what never arrives is closed: lost, named as such, and a cost of the branc
   await booksAgree()
 })
 
-test('a draft is changed and cancelled; what was sent is neither', async () => {
+test('a draft can be changed and cancelled; a sent transfer cannot', async () => {
   const [product, other] = [await aProduct(), await aProduct()]
   await stocked(product, 5)
   const made = await drafted([{ product, quantity: 1 }])
@@ -133,7 +133,7 @@ test('a draft is changed and cancelled; what was sent is neither', async () => {
   expect((await admin.delete(`/api/transfer/${sent._id}`)).status).toBe(405)
 })
 
-test('more than there is is not sent, more than is on the way is not received', async () => {
+test('more than the stock is not sent, more than is in transit is not received', async () => {
   const product = await aProduct()
   await stocked(product, 3)
   const { _id } = await drafted([{ product, quantity: 4 }])
@@ -153,7 +153,7 @@ test('more than there is is not sent, more than is on the way is not received', 
   expect(await lies(product, dhaka)).toEqual([0, 0])
 })
 
-test('what cannot be a transfer is said at its field', async () => {
+test('an invalid transfer is refused at its field', async () => {
   const product = await aProduct()
   const line = { product, quantity: 1 }
   expect(refusal(await draft([line], { to: jamaica }))).toEqual([422, 'invalid', ['to']])
@@ -163,7 +163,7 @@ test('what cannot be a transfer is said at its field', async () => {
   expect((await draft([{ ...line, received: 1 }])).status).toBe(422)
 })
 
-test('the people of both branches see it: the sender sends, the receiver receives, and no third one knows of it', async () => {
+test('users of both branches see it: the sender sends, the receiver receives, a third branch does not find it', async () => {
   const product = await aProduct()
   await stocked(product, 9)
   const third = await server.aBranch({ name: 'Third' })
@@ -188,7 +188,7 @@ test('the people of both branches see it: the sender sends, the receiver receive
   expect((await at(_id, 'close', {}, receiver)).status).toBe(200)
 })
 
-test('one may ask another branch for goods, but not move them between two others', async () => {
+test('goods may be requested from another branch, but not moved between two others', async () => {
   const product = await aProduct()
   const third = await server.aBranch({ name: 'Fourth' })
   const clerk = await clerkOf(dhaka)
@@ -200,7 +200,7 @@ test('one may ask another branch for goods, but not move them between two others
   ])
 })
 
-test('who may transfer is told of all branches', async () => {
+test('users who may transfer see all branches’ names', async () => {
   const { body } = await (await clerkOf(dhaka)).get('/api/transfer/branches')
   const known = body as unknown as Row[]
   expect(known.map(({ _id }) => _id)).toEqual(expect.arrayContaining([jamaica, dhaka]))
@@ -211,7 +211,7 @@ test('who may transfer is told of all branches', async () => {
   expect((await looks.get('/api/transfer/branches')).status).toBe(403)
 })
 
-test('sent and received by many at once it is sent once, and nothing arrives twice', async () => {
+test('under concurrency it is sent once, and nothing is received twice', async () => {
   const product = await aProduct()
   await stocked(product, 10)
   const { _id } = await drafted([{ product, quantity: 10 }])
@@ -225,7 +225,7 @@ test('sent and received by many at once it is sent once, and nothing arrives twi
   expect(await inAll(product)).toEqual([10, 1000])
 })
 
-test('while goods go both ways at once, the school has at each look what it had', async () => {
+test('while goods move both ways, the school’s total stays the same', async () => {
   const products = [await aProduct(), await aProduct()]
   for (const product of products) {
     await stocked(product, 30, 77)

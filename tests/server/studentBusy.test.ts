@@ -24,8 +24,8 @@ const enrol = (group: Row, query = '', language = 'en') =>
   )
 const said = (body: object) => (body as { warnings?: { code: string; message: string }[] }).warnings ?? []
 
-describe('a student who is to sit in two classes at the same time', () => {
-  test('is enrolled, and the answer warns in both languages; the first class, and one that is at another time, warn of nothing', async () => {
+describe('a student in two classes at the same time', () => {
+  test('is enrolled with a warning in both languages; other classes do not warn', async () => {
     const free = await enrol(first)
     expect([free.status, said(free.body)]).toEqual([201, []])
     const later = await enrol(await made('class', plan('20:00', '22:00')))
@@ -38,7 +38,7 @@ describe('a student who is to sit in two classes at the same time', () => {
     expect(said(bengali.body)[0]?.message).toContain('বিকাল ৫:০০–সন্ধ্যা ৭:০০')
   })
 
-  test('is asked about first where that is asked for: nothing is written then', async () => {
+  test('is asked about first if requested: nothing is written then', async () => {
     await enrol(first)
     const second = await made('class', plan('17:00', '19:00'))
     const asked = await enrol(second, '?ask=true')
@@ -50,7 +50,7 @@ describe('a student who is to sit in two classes at the same time', () => {
     expect((await enrol(second)).status).toBe(201)
   })
 
-  test('is told of when they are seated from the waiting list, which asks first where that is asked for', async () => {
+  test('is reported when seated from the waiting list, which asks first if requested', async () => {
     await enrol(first)
     const full = await made('class', { ...plan('17:00', '19:00'), capacity: 1 })
     const other = await server.aStudent({ branch: jamaica })
@@ -69,7 +69,7 @@ describe('a student who is to sit in two classes at the same time', () => {
     expect(seated.body).toMatchObject({ status: 'active', warnings: [{ code: 'student_busy' }] })
   })
 
-  test('is told of when they are transferred, of the classes that they stay in alone', async () => {
+  test('is reported when transferred, for the classes that they stay in only', async () => {
     await enrol(first)
     const { _id } = (await enrol(await made('class', plan('09:00', '11:00')))).body as unknown as Row
     const into = (await made('class', plan('17:00', '19:00')))._id
@@ -82,7 +82,7 @@ describe('a student who is to sit in two classes at the same time', () => {
     expect([gone.status, said(gone.body)]).toEqual([200, []])
   })
 
-  test('is no more than one of them once dropped from the other', async () => {
+  test('is no conflict once dropped from the other', async () => {
     const { _id } = (await enrol(first)).body as unknown as Row
     await admin.post(`/api/enrolment/${_id}/drop`, { reason: 'Moves' })
     expect(said((await enrol(await made('class', plan('17:00', '19:00')))).body)).toEqual([])

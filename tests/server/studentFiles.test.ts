@@ -14,7 +14,7 @@ import {
 import { formOf, jpeg, type Part, pdf, png, storedKeys, webp } from '../support/uploads.ts'
 
 describe('a form with files', () => {
-  test('saves the fields as their kinds, and the files with their types in the same order', async () => {
+  test('saves the fields by their types, and the files with their types in the same order', async () => {
     const more = {
       dmvExpiry: '2027-11-21',
       guardian: '{"name":"Rokeya"}',
@@ -51,7 +51,7 @@ describe('a form with files', () => {
     expect(await read(row._id)).toEqual(row)
   })
 
-  test('changes a student: fields are changed, files are added, the log says so', async () => {
+  test('changes a student: fields change, files are added, both are logged', async () => {
     const row = await made([photo('one.png')], ['photo'])
     const form = formOf(
       {
@@ -95,7 +95,7 @@ describe('a form with files', () => {
     ['ছবি ১.png', 'ছবি ১.png'],
     ['a\r\nSet-Cookie: x=1.png', 'aSet-Cookie: x=1.png'],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('keeps of the file name %j what is harmless', async (sent, kept) => {
+  ])('sanitises the file name %j', async (sent, kept) => {
     // Quotes and line ends of a name travel escaped.
     const row = await made([photo(sent)])
     const name = row.files[0]?.name.replaceAll('%22', '').replaceAll('%0D%0A', '')
@@ -108,7 +108,7 @@ describe('a form with files', () => {
 })
 
 describe('reading a file', () => {
-  test('answers its bytes, with headers that keep it from running', async () => {
+  test('returns its bytes, with headers that prevent execution', async () => {
     const parts: Part[] = [
       { name: 'ছবি "1".png', bytes: png() },
       { name: 'b.pdf', bytes: pdf() },
@@ -162,7 +162,7 @@ describe('reading a file', () => {
     '%2e%2e',
     `${'0'.repeat(32)}.png`,
     'A'.repeat(32),
-  ])('%s is not there', async (key) => {
+  ])('%s is 404', async (key) => {
     expect([400, 404]).toContain((await admin.get(`/api/file/${key}`)).status)
   })
 })
@@ -171,7 +171,7 @@ describe('deleting a file', () => {
   const remove = (query: Record<string, string>) =>
     admin.delete(`/api/student/file?${new URLSearchParams(query).toString()}`)
 
-  test('takes it from the record, the store and its address, and is logged', async () => {
+  test('removes it from the record, the store and its address, and is logged', async () => {
     const row = await made([photo('a.png'), photo('b.png')], ['photo', 'id'])
     const file = row.files.find(({ type }) => type === 'photo')!
     const answer = await remove({ id: row._id, fileUrl: file.fileUrl, type: 'photo' })
@@ -187,7 +187,7 @@ describe('deleting a file', () => {
     expect(Object.keys(rows[0]?.changes ?? {})).toEqual(['files'])
   })
 
-  test('with another id, type or address finds none, and changes nothing', async () => {
+  test('with another id, type or address is 404, and changes nothing', async () => {
     const [row, other] = [await made([photo()], ['photo']), await made([photo()], ['photo'])]
     const right = { id: row._id, fileUrl: row.files[0]!.fileUrl, type: 'photo' }
     const wrong = [
@@ -208,7 +208,7 @@ describe('deleting a file', () => {
     })
   })
 
-  test('goes with its student', async () => {
+  test('happens with its student', async () => {
     const row = await made([photo('a.png'), photo('b.png')])
     await admin.delete(`/api/student/${row._id}`)
     const keys = await storedKeys(server.filesFolder)

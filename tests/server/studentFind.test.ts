@@ -42,7 +42,7 @@ describe('a filter', () => {
       { statusFilter: 'enquiry', cityFilterParam: 'New York', search: 'person' },
       (row) => row.status === 'enquiry' && row.city === 'New York' && row.email !== null,
     ],
-  ])('%j finds those and no others', async (query, met) => {
+  ])('%j returns exactly those', async (query, met) => {
     const { students, pagination } = await list(`limit=100&${encoded(query)}`)
     expect(sorted(students)).toEqual(by(met))
     expect(pagination.totalItems).toBe(students.length)
@@ -74,14 +74,14 @@ describe('a search', () => {
   const firstNames = async (query: Record<string, string>) =>
     (await list(`limit=100&${encoded(query)}`)).students.map(({ firstName }) => firstName)
 
-  test.each(names.slice(0, 30))('for %s finds %s too, and the other way round', async (latin, bengali) => {
+  test.each(names.slice(0, 30))('for %s finds %s too, and the reverse', async (latin, bengali) => {
     expect(await firstNames({ search: latin })).toEqual(expect.arrayContaining([latin, bengali]))
     expect(await firstNames({ search: bengali, property: 'firstName' })).toEqual(
       expect.arrayContaining([latin, bengali]),
     )
   })
 
-  test('finds a phone with signs and Bengali digits, a licence number and an e-mail address', async () => {
+  test('finds a phone with punctuation and Bengali digits, a licence number and an e-mail address', async () => {
     const row = rows.find(({ dmvLicence, tlcLicence, email }) => dmvLicence && tlcLicence && email)!
     const phone = String(row.phone)
     const bengali = phone.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
@@ -99,7 +99,7 @@ describe('a search', () => {
     ).toEqual([row._id])
   })
 
-  test.each(searchFields(student))('in the property %s looks nowhere else', async (property) => {
+  test.each(searchFields(student))('in the property %s searches nothing else', async (property) => {
     const search = property === 'phone' ? '718' : 'person1@'
     const found = (await list(encoded({ search, property, limit: '100' }))).students
     expect(found.every((row) => textIn(row, property).includes(search))).toBe(true)
@@ -120,7 +120,7 @@ describe('a search', () => {
     ['phone', 'phone', 3],
     ['email', 'email', 3],
     ['dmvLicence', 'dmvLicence', 1],
-  ])('in the property %s finds what stands in its middle', async (property, field, from) => {
+  ])('in the property %s matches in the middle', async (property, field, from) => {
     const row = rows.find((each) => textIn(each, field).length > from + 3 && textIn(each, 'email') !== '')!
     const search = textIn(row, field).slice(from)
     expect(idsOf((await list(encoded({ search, property, limit: '100' }))).students)).toContain(row._id)
@@ -147,7 +147,7 @@ describe('a search', () => {
     },
   )
 
-  test('pages and sorts what it found, with the total of that', async () => {
+  test('pages and sorts its results, with their total', async () => {
     const all = (await list(encoded({ search: 'khan', limit: '100', sort: 'firstName' }))).students
     const paged = []
     for (let page = 1; page <= Math.ceil(all.length / 3); page++) {
@@ -187,7 +187,7 @@ describe('the filters that a screen can offer', () => {
     expect([meta.total, meta.classes]).toEqual([mine.length, []])
   })
 
-  test('say how many licences expire within 30 days from today, that day counted', async () => {
+  test('give the number of licences that expire within 30 days, today included', async () => {
     const expiringNow = async () => (await metaOf(admin)).expiring as { dmv30: number; tlc30: number }
     const before = await expiringNow()
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now())

@@ -18,7 +18,7 @@ import {
 } from '../support/sixtyStudents.ts'
 
 describe('the list of students', () => {
-  test('has the shape of the contract, to the letter', async () => {
+  test('has exactly the shape of the contract', async () => {
     const answer = await admin.get('/api/student')
     const body = answer.body as unknown as List
     expect(Object.keys(body)).toEqual(['students', 'pagination'])
@@ -61,7 +61,7 @@ describe('the list of students', () => {
     }
   })
 
-  test('past its end is empty, and still says how many there are', async () => {
+  test('past its end is empty, with the total', async () => {
     for (const query of [
       'page=7',
       'page=1000000&limit=100',
@@ -77,7 +77,7 @@ describe('the list of students', () => {
     }
   })
 
-  test.each(['limit', 'page'])('takes no %s but a whole number in its bounds', async (name) => {
+  test.each(['limit', 'page'])('refuses %s unless it is a whole number within its bounds', async (name) => {
     for (const bad of [
       '0',
       '-1',
@@ -100,7 +100,7 @@ describe('the list of students', () => {
     ['order', 'up'], ['order', 'ASC; drop table student'], ['property', 'note'], ['property', 'passwordHash'],
     ['dmvExpStart', 'soon'],
     ['dmvExpEnd', '2026-02-30'], ['search', 'x'.repeat(201)], ['search', 'a\u0000b'], ['cityFilterParam', '\u0000'],
-  ])('takes no %s=%j, and says that it is that one', async (name, value) => {
+  ])('refuses %s=%j, and names the parameter', async (name, value) => {
     const answer = await admin.get(`/api/student?${encoded(Object.fromEntries([[name, value]]))}`)
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid'])
     expect(Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])).toEqual([name])
@@ -115,7 +115,7 @@ describe('the list of students', () => {
     expect(await list(encoded(Object.fromEntries([[name, value]])))).toEqual(await list(''))
   })
 
-  test('takes a parameter without a value as none: that is what a plain form sends', async () => {
+  test('treats an empty parameter as missing, as a plain form sends it', async () => {
     const empty = Object.fromEntries(
       ['page', 'limit', 'search', 'property', 'sort', 'order', ...Object.keys(student.filters)].map(
         (name) => [name, ''],
@@ -125,7 +125,7 @@ describe('the list of students', () => {
   })
 })
 
-describe('the order', () => {
+describe('the sort order', () => {
   const names = new Intl.Collator('bn', { numeric: true })
   const collated = (field: string) => student.fields[field as 'city']?.kind === 'text'
 
@@ -165,11 +165,11 @@ describe('the order', () => {
     },
   )
 
-  test('is by first name where nothing is asked for', async () => {
+  test('defaults to the first name', async () => {
     expect(idsOf((await list('limit=100')).students)).toEqual(reference('firstName'))
   })
 
-  test('has Bengali names in the order of a Bengali dictionary', async () => {
+  test('has Bengali names in dictionary order', async () => {
     const bengali = (await list('limit=100&sort=firstName')).students
       .map(({ firstName }) => String(firstName))
       .filter((name) => /[ক-হ]/.test(name))
@@ -179,7 +179,7 @@ describe('the order', () => {
   })
 })
 
-test('nobody without a session, nobody without the flag', async () => {
+test('needs a session and the flag', async () => {
   const answers: Answer[] = []
   for (const path of ['/api/student', '/api/student/meta', `/api/student/${rows[0]?._id}`]) {
     answers.push(await server.stranger().get(path))

@@ -52,7 +52,7 @@ async function act(action: MoneyAction): Promise<Answer | undefined> {
   return answers.find(({ status }) => status < 300) ?? answers[0]
 }
 
-test('a thousand random actions, several at once: the books, the accounts and the invoices agree, and no seat is given twice', async () => {
+test('a thousand random actions, several at once: ledger, accounts and invoices agree, and no seat is given twice', async () => {
   const done: Record<string, number> = {}
   await fc.assert(
     fc.asyncProperty(fc.array(moneyAction, { minLength: 4, maxLength: 10 }), async (actions) => {

@@ -7,7 +7,7 @@ const timeline = async (student: Row, query = '') =>
   (await admin.get(`/api/student/${student._id}/note${query}`)).body.data as Row[]
 const texts = async (student: Row) => (await timeline(student)).map(({ text }) => text)
 
-test('every note is an entry, the newest first, with who wrote it; the student has the latest text', async () => {
+test('every note is an entry, the newest first, with its author; the student has the latest text', async () => {
   const student = await made({ ...minimal(), note: 'at the desk' })
   expect((await write(student, 'rang\nin the evening')).body).toMatchObject({ message: 'The note was saved.', data: { note: 'rang\nin the evening' } }) // prettier-ignore
   await put(student._id, { note: 'কাল আসবেন' })
@@ -22,7 +22,7 @@ test('every note is an entry, the newest first, with who wrote it; the student h
   expect((await read(student._id)).note).toBe('কাল আসবেন')
 })
 
-test('an emptied note adds none and empties the field; the same text again adds none', async () => {
+test('an emptied note adds none and clears the field; the same text again adds none', async () => {
   const student = await made({ ...minimal(), note: 'one' })
   await write(student, 'one')
   await write(student, '')
@@ -33,7 +33,7 @@ test('an emptied note adds none and empties the field; the same text again adds 
   expect((await logOf(student._id)).map(({ changes }) => changes.note)).toEqual([[null, 'one'], ['one', null], [null, 'one']]) // prettier-ignore
 })
 
-test('who sees the student writes and reads them, by the view alone; another branch has no such student', async () => {
+test('the view flag suffices to read and write them; another branch does not find the student', async () => {
   const student = await made()
   const looker = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { student: { view: true } } }) // prettier-ignore
   expect((await write(student, 'seen', looker)).status).toBe(200)
@@ -45,7 +45,7 @@ test('who sees the student writes and reads them, by the view alone; another bra
   expect((await none.get(`/api/student/${student._id}/note`)).status).toBe(403)
 })
 
-test('older ones are asked for by the oldest that is known', async () => {
+test('older ones are requested by the oldest known', async () => {
   const student = await made()
   for (const note of ['a', 'b', 'c']) await write(student, note)
   const [, second] = await timeline(student)
@@ -53,7 +53,7 @@ test('older ones are asked for by the oldest that is known', async () => {
   expect((await admin.get(`/api/student/${student._id}/note?before=x`)).status).toBe(400)
 })
 
-test('refused, stale or by two at once, no entry is without its text in the field', async () => {
+test('after refusals, stale saves and concurrency the field equals the latest entry', async () => {
   const student = await made()
   await write(student, 'x'.repeat(4001))
   await admin.put(`/api/student/note/${student._id}`, { note: 'late', updatedAt: '2000-01-01T00:00:00Z' })
@@ -63,7 +63,7 @@ test('refused, stale or by two at once, no entry is without its text in the fiel
   expect([rows.length, rows.includes((await read(student._id)).note as string)]).toEqual([4, true])
 })
 
-test('is only added to: the app cannot change or take one back', async () => {
+test('are append-only: the app cannot change or delete them', async () => {
   await made({ ...minimal(), note: 'kept' })
   for (const statement of [`update student_note set text = 'x'`, 'delete from student_note'])
     await expect(server.pool.query(statement)).rejects.toThrow(/permission denied/)

@@ -16,7 +16,7 @@ import {
 } from '../support/studentUploads.ts'
 import { formOf, type Part, pdf, png, storedKeys, text } from '../support/uploads.ts'
 
-describe('what is refused leaves no student, no file and no log', () => {
+describe('a refusal leaves no student, no file and no log', () => {
   test.each<[string, Part]>([
     ['a program', { name: 'photo.png', bytes: text('MZ\u0090 this is no picture'), says: 'image/png' }],
     [
@@ -39,7 +39,7 @@ describe('what is refused leaves no student, no file and no log', () => {
     ['a text', { name: 'a.txt', bytes: text('hello') }],
     ['an empty file', { name: 'a.png', bytes: text('') }],
     ['the mark of a PNG alone', { name: 'a.png', bytes: png().slice(0, 12) }],
-  ])('%s, whatever its name says: 415', async (_what, part) => {
+  ])('%s, whatever its name: 415', async (_what, part) => {
     await leavesNothing(async () => {
       const answer = await create([photo(), part])
       expect([answer.status, answer.body.code]).toEqual([415, 'media_type'])
@@ -52,7 +52,7 @@ describe('what is refused leaves no student, no file and no log', () => {
       expect((await create([{ name: 'a.png', bytes: png(10_000, 4001) }])).status).toBe(413)
     }))
 
-  test('a file of more than 10 MB: 413; one of just 10 MB is taken', async () => {
+  test('a file of more than 10 MB: 413; one of exactly 10 MB is accepted', async () => {
     const filler = 10 * megabyte - png(2, 2, 0).length
     await leavesNothing(async () => {
       const answer = await create([photo(), { name: 'big.png', bytes: png(2, 2, filler + 1) }])
@@ -61,13 +61,13 @@ describe('what is refused leaves no student, no file and no log', () => {
     expect((await made([{ name: 'big.png', bytes: png(2, 2, filler) }])).files[0]?.size).toBe(10 * megabyte)
   })
 
-  test('far more than that: the answer still comes', () =>
+  test('a much larger file: the answer still arrives', () =>
     leavesNothing(async () => {
       const answer = await create([{ name: 'huge.png', bytes: png(2, 2, 40 * megabyte) }])
       expect([answer.status, answer.body.code]).toEqual([413, 'too_large'])
     }))
 
-  test('eleven files: 413; ten are taken, and twenty a record at most', async () => {
+  test('eleven files: 413; ten are accepted, and twenty a record at most', async () => {
     const many = (n: number) => Array.from({ length: n }, (_, index) => photo(`${index}.png`))
     await leavesNothing(async () => expect((await create(many(11))).status).toBe(413))
     const row = await made(many(10))
@@ -101,7 +101,7 @@ describe('what is refused leaves no student, no file and no log', () => {
       expect((await admin.post('/api/student/create', form)).body.errors).toHaveProperty('avatar')
     }))
 
-  test('a form for who may not: 403, and nothing of it is kept', () =>
+  test('a form without the right: 403, and nothing is stored', () =>
     leavesNothing(async () => {
       const client = await server.signedIn({ role: 'teacher', branch: jamaica })
       const before = await everything()
@@ -116,7 +116,7 @@ describe('what is refused leaves no student, no file and no log', () => {
       await server.owner.query('alter table audit_log enable trigger append_only')
     }))
 
-  test('a form where none is taken: 415', () =>
+  test('a form where none is accepted: 415', () =>
     leavesNothing(async () => {
       for (const path of ['/api/branch/create', '/api/logout', '/api/login'])
         expect((await admin.post(path, formOf({ name: 'x' }, [photo()]))).status).toBe(415)
@@ -136,7 +136,7 @@ describe('what is refused leaves no student, no file and no log', () => {
       '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n',
     ],
     ['of nothing', 'multipart/form-data; boundary=b', ''],
-  ])('a form %s: 400, or 422 where nothing needed was in it', (_what, type, body) =>
+  ])('a form %s: 400, or 422 without required content', (_what, type, body) =>
     leavesNothing(async () => {
       const response = await admin.fetch('/api/student/create', {
         method: 'POST',
@@ -148,7 +148,7 @@ describe('what is refused leaves no student, no file and no log', () => {
     }),
   )
 
-  test('a form whose sender goes away in the middle', () =>
+  test('a form whose client disconnects half-way', () =>
     leavesNothing(async () => {
       const { port } = new URL(server.base)
       const token = await admin.csrf()

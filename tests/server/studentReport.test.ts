@@ -31,7 +31,7 @@ async function withPhoto(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<
   return dataOf(answer)
 }
 
-test('a report says who it is, of which branch and class, what expires when, which papers are missing, what was noted', async () => {
+test('a report shows the person, branch, class, expiry dates, missing documents and notes', async () => {
   await put('branch', jamaica, { address: '168-01 Hillside Ave', city: 'Queens', phone: '718 555 0100' })
   const day = today('America/New_York', Date.now())
   const group = await made('class', { name: 'Evening 7', startDate: '2026-11-02', endDate: '2026-12-20' })
@@ -60,7 +60,7 @@ test('a report says who it is, of which branch and class, what expires when, whi
   ]) expect(text.replace(/\s+/g, ' ')).toContain(said) // prettier-ignore
 })
 
-test('its figures are those of the record, for whoever wants them without the paper', async () => {
+test('its data equal those of the record, and are available without the PDF', async () => {
   const day = today('Asia/Dhaka', Date.now())
   const student = await aStudent({ branch: dhaka, dmvLicence: 'D-1', dmvExpiry: addDays(day, 3) })
   await noteOf(student, 'one')
@@ -76,7 +76,7 @@ test('its figures are those of the record, for whoever wants them without the pa
   })
 })
 
-test('in Bengali its digits and days are Bengali, and every letter is one that the font has', async () => {
+test('in Bengali digits and dates are Bengali, and the font has every glyph', async () => {
   const student = await aStudent({
     firstName: 'সৃষ্টি',
     lastName: 'আক্তার',
@@ -93,7 +93,7 @@ test('in Bengali its digits and days are Bengali, and every letter is one that t
   expect(runs.flat().filter(({ id }) => id === 0)).toEqual([])
 })
 
-test('Bengali is shaped: a conjunct is one sign, a vowel sign stands where it is read', async () => {
+test('Bengali is shaped: a conjunct is one glyph, vowel signs are in place', async () => {
   const nameOf = async (firstName: string, lastName: string): Promise<Glyph[]> => {
     const { _id } = await aStudent({ firstName, lastName })
     const { runs } = await reportOf(_id, 'bng')
@@ -106,13 +106,13 @@ test('Bengali is shaped: a conjunct is one sign, a vowel sign stands where it is
   expect([consonant, sign === plain]).toEqual([plain, false])
 })
 
-test('Vietnamese, Cyrillic, Greek and Hindi names are set too', async () => {
+test('Vietnamese, Cyrillic, Greek and Hindi names are printed too', async () => {
   const student = await aStudent({ firstName: 'Nguyễn Ştefan', lastName: 'Иван Σοφία हिन्दी' })
   const { runs } = await reportOf(student._id)
   expect(runs.flat().filter(({ id }) => id === 0)).toEqual([])
 })
 
-test('what was typed stays what was typed, whatever it means to the program that sets it', async () => {
+test('typed text is printed verbatim, whatever it means to the typesetter', async () => {
   const hostile = '#import "/letterhead.typ" *no* _no_ $x^2$ @a <b> `c` \\ // [d] #{panic()} = e'
   const student = await aStudent({ firstName: '#panic("x")', lastName: '*B* $1', address: hostile })
   await noteOf(student, `${hostile}\n= head\n- item`)
@@ -124,7 +124,7 @@ test('what was typed stays what was typed, whatever it means to the program that
   expect(pages).toBe(1)
 })
 
-test('the longest of everything runs off no edge', async () => {
+test('the longest content stays within the margins', async () => {
   const student = await aStudent({
     firstName: 'W'.repeat(80),
     lastName: 'ক্ষ'.repeat(26),
@@ -145,12 +145,12 @@ test('the longest of everything runs off no edge', async () => {
   expect(text.replace(/\s+/g, ' ')).toContain('Shortened here; the record has all notes in full.')
 })
 
-test.each(Object.entries(pictures))('%s stands in it', async (name, bytes) => {
+test.each(Object.entries(pictures))('%s is printed', async (name, bytes) => {
   const student = await withPhoto(bytes, name)
   expect((await reportOf(student._id)).pictures).toBe(1)
 })
 
-test('without a photo, with one that no printer can read, and with one that is lost, it is whole without', async () => {
+test('without a photo, with an unreadable one, and with a lost one, it is complete', async () => {
   const none = await aStudent()
   const broken = await withPhoto(png(40, 40), 'broken.png')
   const lost = await withPhoto(pictures['photo.jpg'], 'photo.jpg')
@@ -161,7 +161,7 @@ test('without a photo, with one that no printer can read, and with one that is l
   }
 })
 
-test('the same record makes the same file, another one another', async () => {
+test('the same record gives the same file, another one a different file', async () => {
   const student = await withPhoto(pictures['photo.png'], 'photo.png')
   const other = await withPhoto(pictures['photo.jpg'], 'photo.jpg')
   const [one, two, english] = [await bytesOf(student._id, 'bng'), await bytesOf(student._id, 'bng'), await bytesOf(student._id)] // prettier-ignore
@@ -171,7 +171,7 @@ test('the same record makes the same file, another one another', async () => {
   expect([picture, others]).toEqual([false, true])
 })
 
-test('twenty at once are twenty whole reports, each of its own student', async () => {
+test('twenty at once are twenty complete reports, each of its own student', async () => {
   const students = await Promise.all(
     Array.from({ length: 20 }, (_, index) => aStudent({ firstName: `Name${String(index)}x` })),
   )
@@ -179,7 +179,7 @@ test('twenty at once are twenty whole reports, each of its own student', async (
   reports.forEach(({ text }, index) => expect(text).toContain(`Name${String(index)}x`))
 })
 
-test('it is for administrators alone, whatever flags others have', async () => {
+test('it is for administrators only, whatever flags others have', async () => {
   const student = await aStudent()
   const all = { view: true, create: true, update: true, delete: true }
   const refused = async (client: Client) =>
@@ -192,7 +192,7 @@ test('it is for administrators alone, whatever flags others have', async () => {
   await bytesOf(student._id, 'en', await server.signedIn({ role: 'super_admin' }))
 })
 
-test('nobody, no id, and a language that there is not', async () => {
+test('signed out, without an id, or in an unknown language it is refused', async () => {
   const student = await aStudent()
   expect(refusal(await admin.get(path(someone)))).toEqual([404, 'not_found', []])
   expect(refusal(await admin.get(path('x')))).toEqual([400, 'malformed', []])
@@ -200,7 +200,7 @@ test('nobody, no id, and a language that there is not', async () => {
   expect(refusal(await admin.get(`${path(student._id)}&x=1`))).toEqual([422, 'invalid', ['x']])
 })
 
-test('without a language it is in that of who asks', async () => {
+test('it defaults to the user’s language', async () => {
   const student = await aStudent()
   const bare = path(student._id).split('?')[0] ?? ''
   const titles = await Promise.all(
@@ -212,7 +212,7 @@ test('without a language it is in that of who asks', async () => {
   expect(titles).toEqual(['Student report', 'শিক্ষার্থী প্রতিবেদন'])
 })
 
-test('of a student who was merged it says into whom', async () => {
+test('of a merged student it names the remaining record', async () => {
   const stays = await aStudent({ firstName: 'Stays' })
   const goes = await aStudent({ firstName: 'Goes' })
   const merge = await admin.post(`/api/student/${stays._id}/merge`, { from: goes._id })
@@ -222,7 +222,7 @@ test('of a student who was merged it says into whom', async () => {
   expect((await reportOf(stays._id)).text).toContain('Stays')
 })
 
-test('who read it is written down, once an hour', async () => {
+test('each reader is logged, once an hour', async () => {
   const student = await aStudent()
   await bytesOf(student._id)
   await bytesOf(student._id, 'en')
@@ -233,7 +233,7 @@ test('who read it is written down, once an hour', async () => {
   expect(rows.rows).toEqual([{ name: `Student report ${student._id.slice(18, 24).toUpperCase()}` }])
 })
 
-test('it is kept by no cache, is run as nothing, and is called by its code', async () => {
+test('it is not cached, not executable, and named by its code', async () => {
   const student = await aStudent()
   const { headers } = await admin.fetch(path(student._id))
   expect(headers.get('cache-control')).toBe('no-store')

@@ -14,7 +14,7 @@ import {
   server,
 } from '../support/studentForms.ts'
 
-describe('the status', () => {
+describe('the status of a student', () => {
   const all = ['enquiry', 'enrolled', 'completed', 'dropped']
   const allowed = new Set(['enquiry enrolled', 'enquiry dropped', 'enrolled completed', 'enrolled dropped'])
   test.each(all.flatMap((from) => all.filter((to) => to !== from).map((to) => [from, to] as const)))(
@@ -37,7 +37,7 @@ describe('the status', () => {
 })
 
 describe('a likely duplicate', () => {
-  test('by phone, however it is written, is 409 naming the field and the other one', async () => {
+  test('by phone in any form is 409, naming the field and the other student', async () => {
     const row = await made({ ...minimal(), firstName: 'First' })
     const digits = String(row.phone)
     for (const phone of [
@@ -63,7 +63,7 @@ describe('a likely duplicate', () => {
     await made({ ...again, phone: aPhone(), firstName: 'Kazi' })
   })
 
-  test('is saved by force, and is found by an update too', async () => {
+  test('is saved with force, and is found by an update too', async () => {
     const row = await made()
     expect(
       (await admin.post('/api/student/create?force=true', { ...minimal(), phone: row.phone })).status,
@@ -75,7 +75,7 @@ describe('a likely duplicate', () => {
     expect((await admin.post('/api/student/create?force=maybe', minimal())).status).toBe(422)
   })
 
-  test('is made once where two forms are sent at the same moment', async () => {
+  test('is created once when two forms are sent at the same moment', async () => {
     const body = minimal()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => admin.post('/api/student/create', body)),
@@ -86,7 +86,7 @@ describe('a likely duplicate', () => {
     ])
   })
 
-  test('names all that the caller may see, by phone and by birthday, and none of another branch', async () => {
+  test('names all that the user may see, by phone and by birthday, and none of another branch', async () => {
     const person = { firstName: 'Shamim', lastName: 'Reza', dateOfBirth: '1997-03-26' }
     const [phone, mine] = [aPhone(), await server.aBranch()]
     const force = async (body: Record<string, unknown>) =>
@@ -112,7 +112,7 @@ describe('a likely duplicate', () => {
     ).toHaveLength(3)
   })
 
-  test('of another branch is not betrayed to who cannot see it', async () => {
+  test('of another branch is not revealed to users who cannot see it', async () => {
     const row = await made()
     const client = await server.signedIn({
       role: 'employee',
@@ -129,8 +129,8 @@ describe('a likely duplicate', () => {
   })
 })
 
-describe('the log', () => {
-  test('has every change with what was before and after, by whom, and none for what changed nothing', async () => {
+describe('the log of a student', () => {
+  test('has every change with before, after and author, and none without a change', async () => {
     const row = await made({ ...minimal(), city: 'Sylhet', guardian: { name: 'Salma' } })
     await put(row._id, { city: 'ঢাকা', guardian: { name: 'Rokeya' } })
     await put(row._id, { city: 'ঢাকা' })
@@ -168,8 +168,8 @@ describe('the log', () => {
   )
 })
 
-describe('the note', () => {
-  test('is written by who may only see the student, and nothing else is', async () => {
+describe('the note of a student', () => {
+  test('can be written with the view flag, and nothing else can', async () => {
     const row = await made(full())
     const client = await server.signedIn({
       role: 'employee',
@@ -188,7 +188,7 @@ describe('the note', () => {
     })
   })
 
-  test('of a student in another branch is not there', async () => {
+  test('in another branch is not found', async () => {
     const client = await server.signedIn({ role: 'manager', branch: await server.aBranch() })
     expect((await client.put(`/api/student/note/${(await made())._id}`, { note: 'x' })).status).toBe(404)
   })

@@ -14,7 +14,7 @@ import {
 } from '../support/studentForms.ts'
 
 describe('a new student', () => {
-  test('is answered as 201 in the envelope, as it was sent, and is then the same by its id', async () => {
+  test('is returned as 201 in the envelope, as it was sent, and then by its id', async () => {
     const body = full()
     const answer = await admin.post('/api/student/create', body)
     expect([answer.status, answer.body.status, answer.body.message]).toEqual([
@@ -37,7 +37,7 @@ describe('a new student', () => {
     expect(await read(row._id)).toEqual(row)
   })
 
-  test('needs a name and nothing else, and then is of no branch: nobody held to one sees it', async () => {
+  test('needs only a name, and then has no branch: users held to one do not see it', async () => {
     const answer = await admin.post('/api/student/create', {
       firstName: 'Nila',
       lastName: 'Roy',
@@ -83,7 +83,7 @@ describe('a new student', () => {
     expect((await admin.delete(`/api/student/${row._id}`)).status).toBe(200)
   })
 
-  test('of somebody held to a branch is of that branch, by a form too', async () => {
+  test('of a user held to a branch gets that branch, from a form too', async () => {
     const student = { view: true, create: true }
     const clerk = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { student } })
     const form = new FormData()
@@ -95,7 +95,7 @@ describe('a new student', () => {
     }
   })
 
-  test('without a branch pays nothing yet, and is of the branch of the class that they are enrolled in', async () => {
+  test('without a branch cannot pay yet, and gets the branch of their class', async () => {
     const made = async (path: string, body: object) => {
       const answer = await admin.post(path, body)
       expect([path, answer.status, answer.body.errors]).toEqual([path, 201, undefined])
@@ -131,7 +131,7 @@ describe('a new student', () => {
     expect((await logOf(student)).some(({ changes }) => 'branch' in changes)).toBe(true)
   })
 
-  test('is at first an enquiry, with everything else empty', async () => {
+  test('begins as an enquiry, with everything else empty', async () => {
     const body = minimal()
     const { _id, createdAt: _c, updatedAt: _u, createdBy: _b, updatedBy: _d, ...rest } = await made(body)
     const empty = ['email', 'dateOfBirth', 'gender', 'address', 'city', 'zila', 'upazila', 'class', 'className', 'dmvLicence', 'dmvExpiry', 'tlcLicence', 'tlcExpiry', 'note', 'guardian'] // prettier-ignore
@@ -158,14 +158,14 @@ describe('a new student', () => {
     ['createdAt', '2020-01-01', 'There is no such field.'], ['updatedAt', '2020-01-01', 'There is no such field.'],
     ['files', [], 'There is no such field.'], ['branchName', 'x', 'There is no such field.'], ['search_key', 'x', 'There is no such field.'],
     ['colour', 'red', 'There is no such field.'], ['constructor', 1, 'There is no such field.'], ['toString', 1, 'There is no such field.'],
-  ])('with %s as %j is 422 at that field, and nothing is made', async (field, value, message) => {
+  ])('with %s as %j is 422 at that field, and nothing is created', async (field, value, message) => {
     const before = [await count('student'), await count('audit_log')]
     const answer = await admin.post('/api/student/create', { ...minimal(), [field]: value })
     expect([answer.status, answer.body.code, answer.body.errors]).toEqual([422, 'invalid', { [field]: message }])
     expect([await count('student'), await count('audit_log')]).toEqual(before)
   }) // prettier-ignore
 
-  test('of another branch is refused to who is held to the own one, by update too', async () => {
+  test('of another branch is refused to users held to their own, on update too', async () => {
     const other = await server.aBranch()
     const client = await server.signedIn({
       role: 'employee',
@@ -180,7 +180,7 @@ describe('a new student', () => {
     expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['branch']])
   })
 
-  test('says what is wrong in every field at once, nested ones by their path, in the language that was asked for', async () => {
+  test('reports all errors at once, nested ones by their path, in the requested language', async () => {
     const client = await server.signedIn({ role: 'admin' })
     client.language = 'bn'
     const answer = await client.post('/api/student/create', { phone: '1', guardian: { phone: 'x', age: 1 } })
@@ -201,14 +201,14 @@ describe('changing a student', () => {
     expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(row.updatedAt))
   })
 
-  test('takes the record back whole, as it was answered, and changes nothing by that', async () => {
+  test('accepts the whole record as it was returned, and changes nothing by that', async () => {
     const row = await made(full())
     const answer = await put(row._id, { ...row, id: row._id })
     expect([answer.status, answer.body.data]).toEqual([200, row])
     expect(await logOf(row._id)).toHaveLength(1)
   })
 
-  test('drops what only the server writes, however it is made up', async () => {
+  test('ignores server-written fields, whatever is sent', async () => {
     const row = await made()
     const forged = {
       _id: 'a'.repeat(24),
@@ -223,7 +223,7 @@ describe('changing a student', () => {
     expect((await put(row._id, forged)).body.data).toEqual(row)
   })
 
-  test('refuses a field that students do not have', async () => {
+  test('refuses unknown fields', async () => {
     const row = await made()
     for (const field of ['colour', 'phone_key', 'constructor', 'hasOwnProperty', 'createdby'])
       expect((await put(row._id, { [field]: 'x', city: 'never' })).body.errors).toEqual({
@@ -232,7 +232,7 @@ describe('changing a student', () => {
     expect(await read(row._id)).toEqual(row)
   })
 
-  test('made from an older reading is 409 stale with the record as it is now, and changes nothing', async () => {
+  test('with an outdated version is 409 stale with the current record, and changes nothing', async () => {
     const row = await made()
     const now = (await put(row._id, { city: 'Sylhet', updatedAt: row.updatedAt })).body.data as Row
     for (const updatedAt of [row.updatedAt, '2000-01-01T00:00:00Z', 'nonsense']) {
@@ -244,7 +244,7 @@ describe('changing a student', () => {
     expect(await read(row._id)).toEqual(now)
   })
 
-  test('is told apart from the change before it, even within one millisecond', async () => {
+  test('distinguishes two changes within one millisecond', async () => {
     const row = await made()
     server.clock.now = Date.parse(row.updatedAt) - 5000
     const times = [row.updatedAt]
@@ -255,7 +255,7 @@ describe('changing a student', () => {
     expect(times.toSorted()).toEqual(times)
   })
 
-  test('by two at once that read the same goes through for one of them', async () => {
+  test('by two users from the same version succeeds for one of them', async () => {
     const row = await made()
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((city) => put(row._id, { city, updatedAt: row.updatedAt })),
@@ -266,8 +266,8 @@ describe('changing a student', () => {
   })
 })
 
-describe('deleting', () => {
-  test('answers the record that was; then it is gone', async () => {
+describe('deleting a student', () => {
+  test('returns the record; then it is gone', async () => {
     const row = await made(full())
     const answer = await admin.delete(`/api/student/${row._id}`)
     expect([answer.status, answer.body]).toEqual([

@@ -18,7 +18,7 @@ const full = {
 }
 
 describe('a teacher', () => {
-  test('is kept with all fields, and answered as the contract has it', async () => {
+  test('is stored with all fields, and returned as the contract has it', async () => {
     const row = await made('teacher', full)
     expect(row).toMatchObject({
       ...full,
@@ -32,7 +32,7 @@ describe('a teacher', () => {
     expect(dataOf(await get('teacher', row._id))).toEqual(row)
   })
 
-  test('needs a name, a phone and a branch, teaches nothing in particular and is active', async () => {
+  test('needs a name, a phone and a branch, has no subjects and is active by default', async () => {
     expect(await made('teacher')).toMatchObject({ subjects: [], status: 'active', ratePerSession: null })
     expect(refusal(await admin.post('/api/teacher/create', {}))).toEqual([
       422,
@@ -58,7 +58,7 @@ describe('a teacher', () => {
     expect(refusal(await create('teacher', { [field]: value }))).toEqual([422, 'invalid', [at]])
   })
 
-  test('has subjects each once, as a list or between commas', async () => {
+  test('has unique subjects, as a list or separated by commas', async () => {
     const subjects = async (sent: unknown) => (await made('teacher', { subjects: sent })).subjects
     expect(await subjects(['TLC', ' TLC ', 'Road'])).toEqual(['TLC', 'Road'])
     expect(await subjects('TLC rules, সড়ক চিহ্ন ,')).toEqual(['TLC rules', 'সড়ক চিহ্ন'])
@@ -66,7 +66,7 @@ describe('a teacher', () => {
     expect(await subjects(null)).toEqual([])
   })
 
-  test('comes as a form with files, each with its type, and as a form or JSON without', async () => {
+  test('is created from a form with files, each with its type, and from a form or JSON without', async () => {
     const texts = { firstName: 'Salma', lastName: 'Khatun', phone: '718 555 0174', branch: jamaica, subjects: '["TLC","Road"]', ratePerSession: '৬০০০' }
     const files = [{ name: 'salma.jpg', bytes: jpeg() }, { name: 'contract.pdf', bytes: pdf() }]
     const answer = await admin.post('/api/teacher/create', formOf(texts, files, ['photo', 'contract']))
@@ -79,7 +79,7 @@ describe('a teacher', () => {
     expect(dataOf(await put('teacher', row._id, { subjects: [] })).subjects).toEqual([])
   }) // prettier-ignore
 
-  test('loses a file by its address; a type that is said has to be its own', async () => {
+  test('loses a file by its address; a given type must match', async () => {
     const form = formOf(
       { firstName: 'A', lastName: 'B', phone: '718 555 0175', branch: jamaica },
       [{ name: 'a.jpg', bytes: jpeg() }],
@@ -96,7 +96,7 @@ describe('a teacher', () => {
     expect((await admin.get(fileUrl)).status).toBe(404)
   })
 
-  test('that somebody saved in between is not overwritten; one who holds a class stays', async () => {
+  test('saved by another user meanwhile is not overwritten; one with a class is not deleted', async () => {
     const row = await made('teacher')
     const now = dataOf(await put('teacher', row._id, { phone: '718 555 0100' }))
     const stale = await put('teacher', row._id, { ...row, phone: '718 555 0199' })
@@ -110,7 +110,7 @@ describe('a teacher', () => {
 })
 
 describe('the list of teachers', () => {
-  test('is a plain array of all of them, or of a page where one is asked for, with the total beside it', async () => {
+  test('is a plain array of all of them, or of a page on request, with the total in the header', async () => {
     for (let n = 0; n < 12; n++) await made('teacher', { firstName: `T${n}` })
     const all = await admin.get('/api/teacher')
     const rows = all.body as unknown as Row[]
@@ -125,7 +125,7 @@ describe('the list of teachers', () => {
     ).toEqual(idsOf(rows).toReversed())
   })
 
-  test('is narrowed by branch and id, and searched by name in either script, by phone, mail and subject', async () => {
+  test('is filtered by branch and id, and searched by name in either script, by phone, mail and subject', async () => {
     const rahim = await made('teacher', {
       firstName: 'রহিম',
       phone: '718 555 0661',
@@ -144,7 +144,7 @@ describe('the list of teachers', () => {
     expect(await found({ search: 'navig', property: 'firstName' })).toEqual([])
   })
 
-  test('of who is held to a branch has nobody of another, by id, in answers and in references', async () => {
+  test('of a user held to a branch has nobody of another, by id, in answers and in references', async () => {
     const [here, there] = [await made('teacher'), await made('teacher', { branch: dhaka })]
     const permissions = { teacher: { view: true, update: true, create: true }, class: { create: true } }
     const employee = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
@@ -165,7 +165,7 @@ describe('the list of teachers', () => {
   })
 })
 
-describe('a teacher who signs in', () => {
+describe('a teacher’s login', () => {
   const signIn = async (username: string) => {
     const client = server.stranger()
     await client.signIn(username, password)
@@ -174,7 +174,7 @@ describe('a teacher who signs in', () => {
   const teacherOf = async (client: Awaited<ReturnType<typeof signIn>>) =>
     (dataOf(await client.get('/api/getLoggedInUser')) as { teacher?: unknown }).teacher
 
-  test('is known by the record that names the login, from one request to the next', async () => {
+  test('is known by the record that names it, from one request to the next', async () => {
     const user = await server.aUser({ role: 'teacher', branch: jamaica, username: 'karim' })
     const client = await signIn('karim')
     expect(await teacherOf(client)).toBe(null)
@@ -189,7 +189,7 @@ describe('a teacher who signs in', () => {
     expect(await teacherOf(client)).toBe(null)
   })
 
-  test('is one teacher: a login that another one has is refused', async () => {
+  test('belongs to one teacher: another’s is refused', async () => {
     const user = await server.aUser({ role: 'teacher', branch: jamaica })
     await made('teacher', { user })
     const other = await made('teacher')
@@ -197,7 +197,7 @@ describe('a teacher who signs in', () => {
       expect(refusal(answer)).toEqual([409, 'duplicate', ['user']])
   })
 
-  test('is of the same branch, and still works here', async () => {
+  test('is of the same branch, and active', async () => {
     const elsewhere = await server.aUser({ role: 'teacher', branch: dhaka })
     expect(refusal(await create('teacher', { user: elsewhere }))).toEqual([422, 'invalid', ['user']])
     const row = await made('teacher', { branch: dhaka, user: elsewhere })

@@ -49,13 +49,13 @@ const sessionsOf = async ({ _id }: Row): Promise<Row[]> => {
 const warningsOf = ({ body }: Answer) => (body.warnings ?? []) as { code: string; message: string }[]
 
 describe('a class', () => {
-  test('of a course that asks for nothing has any teacher, as ever', async () => {
+  test('of a course without requirements may have any teacher', async () => {
     expect((await made('course')).teacherPapers).toEqual([])
     const course = await made('course')
     expect((await aClass({ course: course._id })).status).toBe(201)
   })
 
-  test('has nobody who lacks a paper of the course’s: said at the teacher, in either language, by name', async () => {
+  test('cannot have a teacher without the required credential: refused at the teacher, in either language, by name', async () => {
     const answer = await aClass()
     expect(refusal(answer)).toEqual(refusedAt)
     expect(saidAt(answer)).toMatch(/^Anwar Hossain lacks .*: TLC instructor certificate \(missing\)\.$/)
@@ -64,7 +64,7 @@ describe('a class', () => {
     expect(saidAt(await aClass({}, bengali))).toContain('TLC প্রশিক্ষক সনদ (নেই)')
   })
 
-  test('has nobody whose paper ends before the last session; on its day it is enough', async () => {
+  test('cannot have a teacher whose credential ends before the last session; its last day is enough', async () => {
     const held = await paper(addDays(last, -1))
     const answer = await aClass()
     expect(refusal(answer)).toEqual(refusedAt)
@@ -73,13 +73,13 @@ describe('a class', () => {
     expect((await aClass()).status).toBe(201)
   })
 
-  test('without days of the week is asked about until its end', async () => {
+  test('without weekdays is checked until its end date', async () => {
     await paper(last)
     expect(refusal(await aClass({ schedule: [] }))).toEqual(refusedAt)
     expect((await aClass({ schedule: [], endDate: last })).status).toBe(201)
   })
 
-  test('takes whose paper was renewed, does not end, or is kept with the employee who they are, too', async () => {
+  test('accepts credentials that were renewed, do not expire, or belong to the same person’s employee record', async () => {
     await paper(addDays(here, -10))
     expect((await aClass()).status).toBe(422)
     await paper(last)
@@ -94,7 +94,7 @@ describe('a class', () => {
     expect((await aClass({ teacher: both._id })).status).toBe(201)
   })
 
-  test('asks for each of several papers, and names those that are lacking alone', async () => {
+  test('checks each of several credentials, and names the missing ones only', async () => {
     await put('course', asking._id, { teacherPapers: ['first_aid', 'tlc_instructor', 'work_permit'] })
     await paper(last)
     await paper(first, { kind: 'work_permit' })
@@ -103,12 +103,12 @@ describe('a class', () => {
     expect(said).not.toContain('TLC')
   })
 
-  test('of another branch says that the teacher is none of it, and nothing of their papers', async () => {
+  test('of another branch says that the teacher is not of it, and nothing of their credentials', async () => {
     const answer = await aClass({ branch: dhaka })
     expect([refusal(answer), saidAt(answer)]).toEqual([refusedAt, 'Belongs to another branch.'])
   })
 
-  test('that has its teacher already stays open to every other change, is said and marked; a later end is refused', async () => {
+  test('with its teacher already set can still be changed otherwise, is marked; a later end is refused', async () => {
     const held = await paper(last)
     const group = (await aClass()).body.data as Row
     await admin.put(`/api/credential/${held._id}`, { expiresOn: first })
@@ -135,14 +135,14 @@ describe('a class', () => {
     expect((await admin.get(`/api/class/${group._id}`)).body.data).toMatchObject({ clashes: 0 })
   })
 
-  test('is asked anew where its course becomes one that asks for more, and nothing once it is cancelled', async () => {
+  test('is checked again when its course is changed to a stricter one, and not once it is cancelled', async () => {
     const course = await made('course')
     const group = (await aClass({ course: course._id })).body.data as Row
     expect(refusal(await put('class', group._id, { course: asking._id }))).toEqual(refusedAt)
     expect((await put('class', group._id, { course: asking._id, status: 'cancelled' })).status).toBe(200)
   })
 
-  test('is told as it is drawn, before it is saved, and offers nobody without the paper', async () => {
+  test('is checked while it is drafted, and offers only teachers with the credential', async () => {
     const busy = (await aClass({ course: (await made('course'))._id })).body.data as Row
     const able = await made('teacher', { firstName: 'Aa able' })
     await added('/api/credential', { teacher: able._id, kind: 'tlc_instructor', expiresOn: null })
@@ -178,7 +178,7 @@ describe('a session', () => {
   const change = async (body: object) =>
     admin.put(`/api/classSession/${(await sessionsOf(group))[0]?._id}`, body)
 
-  test('is handed to nobody who lacks the paper on its day', async () => {
+  test('cannot be reassigned to a teacher without the credential on its day', async () => {
     const answer = await change({ teacher: other._id })
     expect(refusal(answer)).toEqual(refusedAt)
     expect(saidAt(answer)).toMatch(
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect((await change({ status: 'cancelled', reason: 'Snow' })).status).toBe(200)
   })
 
-  test('is added for nobody who lacks it', async () => {
+  test('cannot be added for a teacher without it', async () => {
     const added = { class: group._id, date: addDays(first, 1), start: '10:00', end: '12:00' }
     expect(refusal(await admin.post('/api/classSession', { ...added, teacher: other._id }))).toEqual(
       refusedAt,
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect((await admin.post('/api/classSession', added)).status).toBe(201)
   })
 
-  test('is offered no free time after the paper of who teaches it has ended', async () => {
+  test('has no free times offered after its teacher’s credential ends', async () => {
     const free = async (id: string) => {
       const asked = {
         branch: jamaica,
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect(slots.every(({ date }) => date <= addDays(first, 1))).toBe(true)
   })
 
-  test('whose teacher is away is offered to who has the paper; the others are named apart, and cannot be given it', async () => {
+  test('of an absent teacher is offered to teachers with the credential; the others are named separately, and refused', async () => {
     const able = await made('teacher', { firstName: 'Able' })
     await added('/api/credential', { teacher: able._id, kind: 'tlc_instructor', expiresOn: first })
     const leave = await added('/api/leave', {
@@ -256,7 +256,7 @@ describe('a session', () => {
 })
 
 describe('a holiday on the day of a session', () => {
-  test('moves it to no day after the paper of who teaches it has ended: said at its day, and none is settled', async () => {
+  test('cannot move it after its teacher’s credential ends: refused at its day, and nothing is settled', async () => {
     const held = await paper(null)
     const group = (await aClass()).body.data as Row
     const closed = await made('holiday', { date: first, name: 'Victory day', branch: jamaica })
@@ -279,7 +279,7 @@ describe('a holiday on the day of a session', () => {
 })
 
 describe('the calendar', () => {
-  test('has when papers of staff end, for who sees them: those of the branch, one’s own, and not what was renewed', async () => {
+  test('has expiring credentials for users who see them: those of the branch, their own, and no replaced ones', async () => {
     const day = addDays(first, 2)
     const old = await paper(day)
     const of = async (client: Client) =>

@@ -8,7 +8,7 @@ const lines = Array.from(
 )
 const rows = table('firstName,lastName,phone,branch,dmvExpiry,status', ...lines)
 
-test('ten thousand rows come in at one go while others are served, and are taken back at one go', async () => {
+test('ten thousand rows are imported at once while others are served, and undone at once', async () => {
   const coming = send('student', rows)
   const still = Symbol('still')
   let served = 0

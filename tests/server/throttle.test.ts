@@ -49,8 +49,8 @@ async function fail(username: string, times: number): Promise<void> {
 }
 const statusOf = async (username: string) => (await tryAs(username, password)).status
 
-describe('failing to sign in', () => {
-  test('five times within 15 minutes makes the account wait a minute, with the right password too', async () => {
+describe('failed sign-ins', () => {
+  test('of an account five times within 15 minutes make it wait a minute, with the right password too', async () => {
     const username = await anAccount()
     await fail(username, 5)
     const answer = await tryAs(username, password)
@@ -65,7 +65,7 @@ describe('failing to sign in', () => {
     expect(await statusOf(username)).toBe(200)
   })
 
-  test('again makes the wait longer: 1, 2, 4, 8, and then 15 minutes each time, never for ever', async () => {
+  test('that continue make the wait longer: 1, 2, 4, 8, and then 15 minutes each time, never permanent', async () => {
     const username = await anAccount()
     await fail(username, 5)
     const waits: number[] = []
@@ -80,7 +80,7 @@ describe('failing to sign in', () => {
     expect(await statusOf(username)).toBe(200)
   })
 
-  test('four times is nothing, and neither are five within a longer time', async () => {
+  test('four times, or five over a longer time, have no effect', async () => {
     const username = await anAccount()
     await fail(username, 4)
     expect(await statusOf(username)).toBe(200)
@@ -91,7 +91,7 @@ describe('failing to sign in', () => {
     expect(await statusOf(username)).toBe(200)
   })
 
-  test('is forgotten once the right password comes', async () => {
+  test('are forgotten after the right password', async () => {
     const username = await anAccount()
     for (let round = 0; round < 3; round++) {
       await fail(username, 4)
@@ -99,13 +99,13 @@ describe('failing to sign in', () => {
     }
   })
 
-  test('does not touch other accounts', async () => {
+  test('do not affect other accounts', async () => {
     const [one, other] = [await anAccount(), await anAccount()]
     await fail(one, 5)
     expect([await statusOf(one), await statusOf(other)]).toEqual([429, 200])
   })
 
-  test('counts for the account, however its name is written', async () => {
+  test('count for the account, however its name is written', async () => {
     const username = await anAccount()
     const writings = [
       username,
@@ -118,7 +118,7 @@ describe('failing to sign in', () => {
     for (const writing of writings) expect(await statusOf(writing)).toBe(429)
   })
 
-  test('is slowed down where all guesses come at once, too', async () => {
+  test('are limited under concurrency, too', async () => {
     const username = await anAccount()
     const guesses = Array.from({ length: 30 }, () => tryAs(username, 'wrong'))
     const statuses = (await Promise.all([...guesses, tryAs(username, 'wrong')])).map(({ status }) => status)
@@ -127,7 +127,7 @@ describe('failing to sign in', () => {
     expect(await statusOf(username)).toBe(429)
   })
 
-  test('is answered the same for a name that nobody has', async () => {
+  test('get the same answer for an unknown name', async () => {
     const [known, unknown] = [await anAccount(), 'nobody']
     await fail(known, 5)
     await fail(unknown, 5)
@@ -138,13 +138,13 @@ describe('failing to sign in', () => {
 })
 
 describe('signing in from one address', () => {
-  test('counts its failures alone: a whole school behind it signs in', async () => {
+  test('counts only failures: a whole school behind it signs in', async () => {
     const staff = await Promise.all(Array.from({ length: 6 }, anAccount))
     for (let round = 0; round < 6; round++)
       for (const username of staff) expect((await tryAs(username, password, '198.51.100.1')).status).toBe(200)
   })
 
-  test('is open to everybody else after 30 failures, and slow for whoever fails there', async () => {
+  test('stays open to everybody else after 30 failures, and slow for accounts that fail there', async () => {
     const [honest, clumsy] = [await anAccount(), await anAccount()]
     const school = '198.51.100.2'
     for (let n = 0; n < 30; n++) expect((await tryAs(`guess${n}`, 'wrong', school)).status).toBe(401)
@@ -171,7 +171,7 @@ describe('signing in from one address', () => {
     expect((await tryAs(honest, password, school)).status).toBe(200)
   })
 
-  describe('after 30 failures, for whoever fails there', () => {
+  describe('after 30 failures, an account that fails there', () => {
     const school = '198.51.100.5'
     const challengeOf = ({ status, body }: Answer): string => {
       expect([status, body.challenge]).toEqual([429, expect.stringMatching(/^\d+:/)])
@@ -181,7 +181,7 @@ describe('signing in from one address', () => {
       for (let n = 0; n < 30; n++) await tryAs(`guess${n}`, 'wrong', school)
     })
 
-    test('goes on at once for some work, which counts for one try of one account there', async () => {
+    test('may solve a challenge instead of waiting, valid for one attempt of that account', async () => {
       const [clumsy, other] = [await anAccount(), await anAccount()]
       for (const username of [clumsy, other]) await tryAs(username, 'wrong', school)
       const challenge = challengeOf(await tryAs(clumsy, password, school))
@@ -194,7 +194,7 @@ describe('signing in from one address', () => {
       expect((await tryAs(clumsy, password, school, await solve(next))).status).toBe(200)
     })
 
-    test('takes no work once the account itself has to wait', async () => {
+    test('gets no challenge once the account itself must wait', async () => {
       const username = await anAccount()
       await fail(username, 4)
       expect((await tryAs(username, 'wrong', school)).status).toBe(401)
@@ -202,7 +202,7 @@ describe('signing in from one address', () => {
       expect([answer.status, answer.body.challenge]).toEqual([429, undefined])
     })
 
-    test('is answered the same for a name that nobody has', async () => {
+    test('gets the same answer for an unknown name', async () => {
       const username = await anAccount()
       for (const name of [username, 'nobody-here']) await tryAs(name, 'wrong', school)
       const [known, unknown] = [await tryAs(username, 'x', school), await tryAs('nobody-here', 'x', school)]
@@ -211,7 +211,7 @@ describe('signing in from one address', () => {
     })
   })
 
-  test('is not slower for an account that strangers guess at from elsewhere less than five times', async () => {
+  test('is not slower for an account with fewer than five failures from elsewhere', async () => {
     const username = await anAccount()
     await fail(username, 4)
     for (let n = 0; n < 30; n++) await tryAs(`else${n}`, 'wrong', '198.51.100.4')
@@ -219,8 +219,8 @@ describe('signing in from one address', () => {
   })
 })
 
-describe('one caller', () => {
-  test('has 600 reads a minute, and the next minute again', async () => {
+describe('rate limits', () => {
+  test('allow 600 reads a minute, and again the next minute', async () => {
     const address = { 'X-Forwarded-For': '198.51.100.9' }
     const ask = async () => (await server.stranger().get('/api/ip', address)).status
     const statuses = []
@@ -234,7 +234,7 @@ describe('one caller', () => {
     expect(await ask()).toBe(200)
   })
 
-  test('is held to 600 calls a minute with made-up tokens, and nobody signed in behind the same address is', async () => {
+  test('allow 600 calls a minute with made-up tokens, without affecting signed-in users of that address', async () => {
     const colleague = await server.signedIn({ role: 'admin' })
     const stranger = server.stranger()
     stranger.cookies.set('token', 'made-up')
@@ -250,7 +250,7 @@ describe('one caller', () => {
     expect(await ask()).toBe(401)
   })
 
-  test('has 120 writes a minute, whichever address they come from', async () => {
+  test('allow 120 writes a minute, from any addresses', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const token = { 'X-XSRF-TOKEN': await client.csrf() }
     const write = async () =>
@@ -269,8 +269,8 @@ describe('one caller', () => {
   })
 })
 
-describe('codes that are tried out at a kiosk', () => {
-  test('make it wait, longer each time, for the right code too, and no other kiosk and no sign-in', async () => {
+describe('guessing codes at a kiosk', () => {
+  test('makes it wait, longer each time, for the right code too, and affects no other kiosk and no sign-in', async () => {
     const branch = await server.aBranch()
     const username = `kiosk${++names}`
     const client = await server.signedIn({ role: 'admin', username })
@@ -294,7 +294,7 @@ describe('codes that are tried out at a kiosk', () => {
   })
 }) // prettier-ignore
 
-test('a request whose headers come slowly is ended soon after their time is over', async () => {
+test('a request with slow headers is closed soon after its time limit', async () => {
   const usual = server.http.headersTimeout
   expect(usual).toBe(10_000)
   server.http.headersTimeout = 50

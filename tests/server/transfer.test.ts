@@ -40,7 +40,7 @@ const invoices = async () =>
     .body as unknown as Row[]
 
 describe('a transfer', () => {
-  test('carries the fee and its invoice, the minutes that were sat, and the student', async () => {
+  test('carries the fee and its invoice, the minutes attended, and the student', async () => {
     const before = await enrol(first)
     const filter = JSON.stringify({ class: first._id })
     const [session] = (await admin.get(`/api/classSession?${new URLSearchParams({ filter }).toString()}`))
@@ -66,7 +66,7 @@ describe('a transfer', () => {
     await accountAgrees(admin, student)
   })
 
-  test('to a dearer class asks for the difference where that is said, and never for less', async () => {
+  test('to a more expensive class charges the difference if requested, and never a negative one', async () => {
     const before = await enrol(first)
     expect(refusal(await transfer(before, other, { fee: 20_000 }))).toEqual([422, 'invalid', ['fee']])
     expect((await transfer(before, other, { fee: 40_000 })).body).toMatchObject({ fee: 40_000 })
@@ -74,7 +74,7 @@ describe('a transfer', () => {
     await booksAgree(admin)
   })
 
-  test('frees the seat, takes one, and is refused where there is none: nothing is half done', async () => {
+  test('frees a seat, takes one, and is refused without one: nothing is half done', async () => {
     const small = await aClass({ capacity: 1 })
     const full = await aClass({ capacity: 1 })
     await enrol(full, await server.aStudent({ branch: jamaica }))
@@ -88,7 +88,7 @@ describe('a transfer', () => {
     await enrol(small, await server.aStudent({ branch: jamaica }))
   })
 
-  test('goes from where one is into another class of the branch, once', async () => {
+  test('goes from the current class to another class of the branch, once', async () => {
     const before = await enrol(first)
     expect(refusal(await transfer(before, first))).toEqual([409, 'duplicate', ['class']])
     expect(refusal(await transfer(before, await aClass({ branch: dhaka })))).toEqual([
@@ -102,7 +102,7 @@ describe('a transfer', () => {
 })
 
 describe('the waiting list', () => {
-  test('is served in its order, as seats come free, and pays from then on', async () => {
+  test('is served in order as seats become free, and pays from then on', async () => {
     const small = await aClass({ capacity: 1 })
     const sitting = await enrol(small)
     const [second, third] = [
@@ -126,7 +126,7 @@ describe('the waiting list', () => {
     await booksAgree(admin)
   })
 
-  test('fifty at once on the last seat: one gets it', async () => {
+  test('with fifty at once for the last seat: one gets it', async () => {
     const small = await aClass({ capacity: 1, fee: 0 })
     const many = await Promise.all(Array.from({ length: 50 }, () => server.aStudent({ branch: jamaica })))
     const answers = await Promise.all(

@@ -36,7 +36,7 @@ const titleOf = async (pdf: Promise<Buffer>) => (await readPdf(await pdf)).title
 let typesetter: Typesetter
 afterEach(() => typesetter.close())
 
-test('what can not be set fails with the line that could not, and the next paper is set', async () => {
+test('a document that fails to compile names its line, and the next one succeeds', async () => {
   typesetter = openTypesetter(() => undefined)
   const [first, second] = await Promise.allSettled([
     typesetter.set(wrong),
@@ -46,7 +46,7 @@ test('what can not be set fails with the line that could not, and the next paper
   expect(second).toMatchObject({ value: 'two' })
 })
 
-test('a paper that takes too long fails by itself; the next one is set by a new thread', async () => {
+test('a document that takes too long fails alone; the next one gets a new thread', async () => {
   typesetter = openTypesetter(() => undefined, { timeLimitMs: 1 })
   await expect(typesetter.set(job('slow'))).rejects.toThrow('took too long')
   await typesetter.close()
@@ -54,7 +54,7 @@ test('a paper that takes too long fails by itself; the next one is set by a new 
   expect(await titleOf(typesetter.set(job('next')))).toBe('next')
 })
 
-test('thread follows thread, and nobody notices', async () => {
+test('a thread is replaced regularly, unnoticed', async () => {
   typesetter = openTypesetter(() => undefined, { papersAProcess: 2, idleMs: 1 })
   const names = ['a', 'b', 'c', 'd', 'e']
   expect(await Promise.all(names.map((name) => titleOf(typesetter.set(job(name)))))).toEqual(names)
@@ -62,7 +62,7 @@ test('thread follows thread, and nobody notices', async () => {
   expect(await titleOf(typesetter.set(job('after a pause')))).toBe('after a pause')
 })
 
-test('where too many wait, one more is told to come back', async () => {
+test('when too many wait, one more is told to retry', async () => {
   typesetter = openTypesetter(() => undefined, { mostWaiting: 2 })
   const [one, two, three] = await Promise.allSettled(['a', 'b', 'c'].map((name) => typesetter.set(job(name))))
   expect([one?.status, two?.status]).toEqual(['fulfilled', 'fulfilled'])
@@ -71,7 +71,7 @@ test('where too many wait, one more is told to come back', async () => {
   expect(await titleOf(typesetter.set(job('later')))).toBe('later')
 })
 
-test('a picture that is none leaves the paper without it, and is told of', async () => {
+test('an invalid image is left out of the document, and reported', async () => {
   const told: string[] = []
   typesetter = openTypesetter((line) => told.push(line))
   const pdf = await typesetter.set({ ...job('x'), pictures: { '/photo': new Uint8Array([1, 2, 3]) } })

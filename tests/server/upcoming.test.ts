@@ -31,7 +31,7 @@ const slot = (weekday: number, start: string, end: string) => ({ weekday, start,
 const long = { startDate: '2026-01-01', endDate: '2026-12-31' }
 
 describe('the next meeting of a class', () => {
-  test('stays at its time by the clock of New York when summer time begins and ends, and in Dhaka always', async () => {
+  test('keeps its time when New York changes its clocks, and in Dhaka always', async () => {
     await made('class', { ...long, name: 'NY', schedule: [slot(0, '10:00', '12:00')] })
     await made('class', { ...long, name: 'DHK', branch: dhaka, schedule: [slot(0, '10:00', '12:00')] })
     const at = async (now: string) =>
@@ -49,7 +49,7 @@ describe('the next meeting of a class', () => {
     expect((await at('2026-10-20T18:00:00Z'))[1]).toBe('NY 2026-10-25 10:00 2026-10-25T14:00:00.000Z')
   })
 
-  test('begins in the hour that summer time leaves out at the moment that the clock shows then', async () => {
+  test('in the hour that the change of clocks skips begins at the following instant', async () => {
     await made('class', { ...long, schedule: [slot(0, '02:30', '04:00')] })
     const [row] = await upcomingAt('2026-03-07T12:00:00Z')
     expect(row?.next).toEqual({
@@ -60,7 +60,7 @@ describe('the next meeting of a class', () => {
     })
   })
 
-  test('is the one that is on until it is over, then the next', async () => {
+  test('is the current one until it is over, then the next', async () => {
     await made('class', { ...long, schedule: [slot(6, '18:00', '20:00'), slot(1, '09:00', '10:00')] })
     const next = async (now: string) => (await upcomingAt(now))[0]?.next.at
     // Saturday, 21 November 2026, in New York.
@@ -70,7 +70,7 @@ describe('the next meeting of a class', () => {
     expect(await next('2026-11-23T15:00:00Z')).toBe('2026-11-28T23:00:00.000Z')
   })
 
-  test('is today by the clock of the branch: where it is Sunday already, it is a Sunday', async () => {
+  test('uses the branch’s day: where it is Sunday already, it is a Sunday', async () => {
     await made('class', { ...long, name: 'NY', schedule: [slot(0, '20:00', '21:00')] })
     await made('class', { ...long, name: 'DHK', branch: dhaka, schedule: [slot(0, '20:00', '21:00')] })
     // Saturday evening in New York, Sunday morning in Dhaka.
@@ -81,7 +81,7 @@ describe('the next meeting of a class', () => {
     ])
   })
 
-  test('is of its days alone: not before it starts, not after it ends', async () => {
+  test('is within its dates: not before it starts, not after it ends', async () => {
     await made('class', { name: 'over', startDate: '2026-11-01', endDate: '2026-11-22', schedule: [slot(1, '10:00', '11:00')] })
     await made('class', { name: 'last', startDate: '2026-11-01', endDate: '2026-11-23', schedule: [slot(1, '10:00', '11:00')] })
     await made('class', { name: 'later', startDate: '2026-11-24', endDate: '2026-12-31', schedule: [slot(1, '10:00', '11:00')] })
@@ -117,7 +117,7 @@ describe('a class is upcoming', () => {
     expect(await count()).toBe(0)
   })
 
-  test('to those of its branch, as it is in the list', async () => {
+  test('for users of its branch, as in the list', async () => {
     const here = await made('class', { ...long, schedule: [slot(1, '10:00', '11:00')] })
     await made('class', { ...long, branch: dhaka, schedule: [slot(1, '10:00', '11:00')] })
     const manager = await server.signedIn({ role: 'manager', branch: jamaica })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { admin, jamaica, made, server } from '../support/school.ts'
 
-test('an upcoming class says its seats, who waits, and who owes; that to none who does not see students', async () => {
+test('an upcoming class shows its seats, waiting list and debtors; not to users who may not see students', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const { _id } = await made('class', { startDate: today, endDate: today, capacity: 1, fee: 5000 })
   for (const waitlist of [false, true]) {

@@ -19,7 +19,7 @@ const good = 'a-perfectly-good-one-5'
 const record = (answer: Answer) => answer.body as unknown as Row
 
 describe('a user', () => {
-  test('has a username and an e-mail address of its own, in whatever case they are written', async () => {
+  test('has a unique username and e-mail address, ignoring case', async () => {
     await madeUser({ username: 'Rina', email: 'rina@school.example' })
     const twice = [
       [{ username: 'Rina' }, 'username'],
@@ -34,7 +34,7 @@ describe('a user', () => {
     }
   })
 
-  test('can change the case of the own name', async () => {
+  test('can change the case of their own name', async () => {
     const { _id, username } = await madeUser()
     expect((await putUser(_id, { username: username.toUpperCase() })).status).toBe(200)
   })
@@ -50,14 +50,14 @@ describe('a user', () => {
     ['language', ['bn', 'fr', 7]],
     ['teacher', ['nobody', someone]],
     ['employee', ['nobody', someone]],
-  ])('is refused at %s where that is nothing of the kind', async (field, values) => {
+  ])('is refused at %s if it is invalid', async (field, values) => {
     for (const value of values) {
       const answer = await createUser({ [field]: value })
       expect([value, ...refusal(answer)]).toEqual([value, 422, 'invalid', [field]])
     }
   })
 
-  test('has no area or flag that there is not, nor one of the admins alone', async () => {
+  test('cannot get unknown areas or flags, nor admin areas', async () => {
     const wrong = [
       { kitchen: { view: true } },
       { student: { approve: true } },
@@ -81,7 +81,7 @@ describe('a user', () => {
     expect((await theUser(_id)).permissions).toEqual({})
   })
 
-  test('keeps every flag of every area that there is', async () => {
+  test('keeps every flag of every area', async () => {
     const all = Object.fromEntries(
       areas.map((area) => [area, Object.fromEntries(flags.map((flag) => [flag, true]))]),
     )
@@ -97,7 +97,7 @@ describe('a user', () => {
     expect(refusal(await putUser(boss._id, { role }))).toEqual([422, 'invalid', ['branch']])
   })
 
-  test('is not saved over what somebody else saved in between', async () => {
+  test('saved by another user meanwhile is not overwritten', async () => {
     const { _id, updatedAt } = await madeUser()
     expect((await putUser(_id, { firstName: 'Rina', updatedAt })).status).toBe(200)
     const late = await putUser(_id, { firstName: 'Mina', updatedAt })
@@ -106,7 +106,7 @@ describe('a user', () => {
     expect((await theUser(_id)).firstName).toBe('Rina')
   })
 
-  test('who did nothing can be deleted; who did something stays', async () => {
+  test('without actions can be deleted; one with actions stays', async () => {
     const idle = await madeUser()
     const gone = await admin.delete(`/api/user/${idle._id}`)
     expect([gone.status, record(gone)._id]).toEqual([200, idle._id])
@@ -123,7 +123,7 @@ describe('a user', () => {
 describe('a password', () => {
   const secrets = /password_?hash|argon2|a-perfectly-good-one-5|otp_?secret/i
 
-  test('is written and never answered: not by the record, the list, the log, a repeat, nor kept for one', async () => {
+  test('is written and never returned: not by the record, the list, the log or a stored answer', async () => {
     const body = { username: 'kamal', email: 'kamal@school.example', firstName: 'Kamal', lastName: 'Das', role: 'admin', password: good } // prettier-ignore
     const once = { 'Idempotency-Key': 'one-form' }
     const first = await admin.post('/api/user', body, once)
@@ -151,12 +151,12 @@ describe('a password', () => {
     expect(JSON.stringify(rows)).not.toMatch(secrets)
   })
 
-  test('is nothing to sort or filter by', async () => {
+  test('cannot be sorted or filtered by', async () => {
     for (const query of ['sort=["password","ASC"]', 'filter={"password":"a"}', 'filter={"passwordHash":"a"}'])
       expect((await admin.get(`/api/user?${query}`)).status).toBe(422)
   })
 
-  test('is in no answer of the contract', async () => {
+  test('is in no reply of the contract', async () => {
     const { body } = await admin.get('/api/openapi.json')
     const paths = body.paths as Record<string, Record<string, { responses: unknown }>>
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -181,7 +181,7 @@ describe('a password', () => {
     },
   )
 
-  test('that an administrator sets ends the sessions, tells the user, and opens the account', async () => {
+  test('set by an administrator ends the sessions, informs the user, and unlocks the account', async () => {
     const { _id, username, email } = await madeUser({ password: good })
     const client = server.stranger()
     await client.signIn(username, good)
@@ -196,7 +196,7 @@ describe('a password', () => {
 })
 
 describe('a user without a password', () => {
-  test('is mailed an invitation in the own language, whose link sets the first one', async () => {
+  test('is mailed an invitation in their language, whose link sets the first one', async () => {
     const { username, email, _id } = await madeUser({ language: 'bng', firstName: 'রিনা' })
     const { subject, text, token } = await linkMailedTo(email)
     expect(subject).toMatch(/[ঀ-৿]/)
@@ -212,7 +212,7 @@ describe('a user without a password', () => {
     expect((await server.stranger().post('/api/resetPassword', { token, password: good })).status).toBe(422)
   })
 
-  test('is invited again, by a link of its own; who is deactivated is not', async () => {
+  test('is invited again with a new link; a deactivated user is not', async () => {
     const { _id, email, username } = await madeUser()
     await linkMailedTo(email)
     const again = await admin.post(`/api/user/${_id}/invite`)
@@ -225,7 +225,7 @@ describe('a user without a password', () => {
     expect(refusal(await admin.post(`/api/user/${someone}/invite`))).toEqual([404, 'not_found', []])
   })
 
-  test('who was not made was not mailed either', async () => {
+  test('is not mailed if the creation failed', async () => {
     const before = await server.owner.query('select id from mail')
     expect((await createUser({ role: 'employee' })).status).toBe(422)
     expect((await createUser({ username: 'root' })).status).toBe(409)
@@ -233,7 +233,7 @@ describe('a user without a password', () => {
   })
 })
 
-describe('a login that is a teacher or an employee', () => {
+describe('a login of a teacher or an employee', () => {
   const kinds = ['teacher', 'employee'] as const
   const aLogin = () => madeUser({ role: 'employee', branch: jamaica })
   const both = async (kind: (typeof kinds)[number], login: string, person: string) => [
@@ -241,7 +241,7 @@ describe('a login that is a teacher or an employee', () => {
     ((await get(kind, person)).body.data as Row).user,
   ]
 
-  test.each(kinds)('says so on both sides: %s', async (kind) => {
+  test.each(kinds)('is shown on both sides: %s', async (kind) => {
     const [login, other] = [await aLogin(), await aLogin()]
     const person = await made(kind, { branch: jamaica })
     const linked = await putUser(login._id, { [kind]: person._id })
@@ -263,7 +263,7 @@ describe('a login that is a teacher or an employee', () => {
     expect(await both(kind, login._id, person._id)).toEqual([person._id, login._id])
   })
 
-  test.each(kinds)('is one of the same branch: %s', async (kind) => {
+  test.each(kinds)('is of the same branch: %s', async (kind) => {
     const login = await aLogin()
     const [here, elsewhere] = [await made(kind, { branch: jamaica }), await made(kind, { branch: dhaka })]
     expect(refusal(await putUser(login._id, { [kind]: elsewhere._id }))).toEqual([422, 'invalid', [kind]])

@@ -11,13 +11,13 @@ beforeAll(async () => {
   owner = await server.signedIn({ role: 'super_admin', username: 'owner' })
 })
 
-describe('nobody changes of themselves', () => {
+describe('a user cannot change of themselves', () => {
   test.each([
     ['role', { role: 'employee', branch: undefined }],
     ['branch', {}],
     ['permissions', { permissions: { student: { view: true } } }],
     ['active', { active: false }],
-  ])('the %s: 422 at the field, and it is written down', async (field, fields) => {
+  ])('the %s: 422 at the field, and logged', async (field, fields) => {
     const value = field === 'branch' ? { branch: dhaka } : field === 'role' ? { role: 'super_admin' } : fields
     for (const client of [admin, owner]) {
       if (client === owner && field === 'role') continue
@@ -29,14 +29,14 @@ describe('nobody changes of themselves', () => {
     }
   })
 
-  test('but the name and the language, and may send all the rest back as it is', async () => {
+  test('anything but name and language, and may send the rest back unchanged', async () => {
     const mine = await theUser(idOf(admin))
     const answer = await putUser(mine._id, { ...mine, firstName: 'Rahima', language: 'en' })
     expect([answer.status, answer.body.errors]).toEqual([200, undefined])
     expect(answer.body).toMatchObject({ firstName: 'Rahima', language: 'en', role: 'admin' })
   })
 
-  test('and nobody deletes the own account', async () => {
+  test('nor delete their own account', async () => {
     expect(refusal(await admin.delete(`/api/user/${idOf(admin)}`)).slice(0, 2)).toEqual([409, 'state'])
     expect((await admin.get('/api/user')).status).toBe(200)
   })
@@ -50,7 +50,7 @@ describe('an admin', () => {
     above = answer.body as unknown as typeof above
   })
 
-  test('makes no super_admin, and raises nobody to one: 422 at role, and it is written down', async () => {
+  test('cannot create or promote a super_admin: 422 at role, and logged', async () => {
     const before = await snapshot(server)
     expect(refusal(await createUser({ role: 'super_admin' }))).toEqual([422, 'invalid', ['role']])
     expect(await logged()).toMatchObject([
@@ -76,7 +76,7 @@ describe('an admin', () => {
     ['take the second factor off', (id) => admin.delete(`/api/user/${id}/otp`)],
     ['sign out', (id) => admin.delete(`/api/user/${id}/session`)],
     ['view as', (id) => admin.post(`/api/user/${id}/viewAs`)],
-  ])('may not %s a super_admin: 403, nothing changes, and it is written down', async (_what, act) => {
+  ])('may not %s a super_admin: 403, unchanged, and logged', async (_what, act) => {
     const before = await snapshot(server)
     expect(await act(above._id)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await snapshot(server)).toEqual(before)
@@ -84,14 +84,14 @@ describe('an admin', () => {
     expect(entry).toMatchObject({ action: 'refused', resource: 'user', record: above._id })
   })
 
-  test('reads one, and makes and changes another admin', async () => {
+  test('reads a super_admin, and creates and changes other admins', async () => {
     expect((await admin.get(`/api/user/${above._id}`)).status).toBe(200)
     const { _id } = await madeUser({ role: 'admin' })
     expect((await putUser(_id, { role: 'manager', branch: jamaica })).status).toBe(200)
     expect((await putUser(_id, { role: 'admin', branch: null })).status).toBe(200)
   })
 
-  test('is below a super_admin, who may do all of it', async () => {
+  test('ranks below a super_admin, who may do all of it', async () => {
     const { _id } = await madeUser()
     expect((await putUser(_id, { role: 'super_admin' }, owner)).status).toBe(200)
     expect((await putUser(_id, { role: 'admin' }, owner)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('an admin', () => {
   })
 })
 
-describe('the last active one of super_admin and admin together', () => {
+describe('the last active super_admin or admin', () => {
   /** Two administrators and nobody else who is one. */
   async function alone([one, two]: readonly [Role, Role]): Promise<[Client, Client]> {
     await server.owner.query(`update app_user set active = false where role in ('super_admin', 'admin')`)
@@ -128,7 +128,7 @@ describe('the last active one of super_admin and admin together', () => {
     ['delete', (by, id) => by.delete(`/api/user/${id}`)],
     ['deactivate', (by, id) => putUser(id, { active: false }, by)],
     ['demote', (by, id) => putUser(id, { role: 'employee', branch: jamaica }, by)],
-  ])('stays: of two who %s each other at once one does, the other is told 409 state', async (_what, act) => {
+  ])('stays: of two who %s each other at once one succeeds, the other gets 409 state', async (_what, act) => {
     for (const roles of [
       ['admin', 'admin'],
       ['super_admin', 'super_admin'],
@@ -143,10 +143,10 @@ describe('the last active one of super_admin and admin together', () => {
   })
 })
 
-describe('what an administrator changes holds at once:', () => {
+describe('an administrator’s changes apply at once:', () => {
   const employee = (permissions = {}) => server.signedIn({ role: 'employee', branch: jamaica, permissions })
 
-  test('who is deactivated is out of every session, and comes back by a new one', async () => {
+  test('a deactivated user loses every session, and returns with a new one', async () => {
     const username = 'leaver'
     const client = await server.signedIn({ role: 'employee', branch: jamaica, username })
     const id = idOf(client)
@@ -162,7 +162,7 @@ describe('what an administrator changes holds at once:', () => {
     expect((await client.signIn(username, 'a-very-good-password-7')).status).toBe(200)
   })
 
-  test('a permission that is taken away, at the next request to this and to another server process', async () => {
+  test('a removed permission, at the next request to any server process', async () => {
     const another = await server.another()
     const flags = { student: { view: true, create: true } }
     const client = await employee(flags)
@@ -185,7 +185,7 @@ describe('what an administrator changes holds at once:', () => {
     }
   })
 
-  test('sessions are listed, and end for all but the own one', async () => {
+  test('sessions are listed, and all but the own one can be ended', async () => {
     const client = await employee()
     const id = idOf(client)
     const { body } = await admin.get(`/api/user/${id}/session`)
@@ -202,7 +202,7 @@ describe('what an administrator changes holds at once:', () => {
 })
 
 describe('a one-time password', () => {
-  test('ends the sessions, opens nothing but the way to a new one, and then everything again', async () => {
+  test('ends the sessions, opens nothing but the page for a new one, and then everything again', async () => {
     const client = await server.signedIn({ role: 'admin', username: 'forgetful' })
     const id = idOf(client)
     const answer = await admin.post(`/api/user/${id}/oneTimePassword`)
@@ -230,7 +230,7 @@ describe('a one-time password', () => {
     expect((await server.stranger().signIn(username, password)).status).toBe(401)
   })
 
-  test('is another one each time, kept as a hash alone, and no repeat of the call tells it again', async () => {
+  test('is different each time, stored only as a hash, and never returned by a repeat', async () => {
     const { _id } = await madeUser()
     const once = { 'Idempotency-Key': 'paper' }
     const told = async () =>
@@ -245,7 +245,7 @@ describe('a one-time password', () => {
   })
 })
 
-test("an administrator takes a lost second factor off, and the account's sessions end", async () => {
+test("an administrator resets a lost two-step sign-in, and the account's sessions end", async () => {
   const client = await server.signedIn({ role: 'employee', branch: jamaica, username: 'lostPhone' })
   const id = idOf(client)
   await server.owner.query(

@@ -41,8 +41,8 @@ const anEmployee = () => server.signedIn({ role: 'employee', branch: jamaica })
 const whoIs = async (client: Client) =>
   (await client.get('/api/getLoggedInUser')).body.data as Record<string, unknown>
 
-describe('looking on as somebody', () => {
-  test('answers as them, and says who looks on', async () => {
+describe('viewing as another user', () => {
+  test('answers as that user, and names the admin', async () => {
     const { client, id, answer } = await looking(rina)
     expect(answer.body.data).toMatchObject({ username: 'rina', viewedBy: { _id: id, firstName: 'Test' } })
     const [seen, own] = [await whoIs(client), await whoIs(rina)]
@@ -59,7 +59,7 @@ describe('looking on as somebody', () => {
       !path.includes(':') &&
       !['session.user', 'session.list'].includes(name),
   )
-  test.each(reads)('%s answers what they are answered', async (_name, row) => {
+  test.each(reads)('%s answers what that user gets', async (_name, row) => {
     const { client } = await looking(rina)
     for (const query of ['', '?limit=100', '?type=student']) {
       const [seen, own] = [await client.get(row.path + query), await rina.get(row.path + query)]
@@ -68,7 +68,7 @@ describe('looking on as somebody', () => {
     }
   })
 
-  test('does not tell the secret key of their calendar, and makes none', async () => {
+  test('neither reveals nor creates their secret calendar key', async () => {
     const plain = await anEmployee()
     for (const whom of [rina, plain]) {
       const { client } = await looking(whom)
@@ -79,7 +79,7 @@ describe('looking on as somebody', () => {
     expect((await rina.get('/api/calendar/key')).body.data).toEqual({ key: feedKey })
   })
 
-  test('shows none of what the administrator would see', async () => {
+  test('shows nothing of the administrator’s own view', async () => {
     const { client } = await looking(rina)
     const { body } = await client.get('/api/student?limit=100')
     expect((body.students as unknown[]).length).toBe(2)
@@ -90,7 +90,7 @@ describe('looking on as somebody', () => {
   const writes = rows.filter(
     ([name, { method, access }]) => method !== 'GET' && access !== 'public' && name !== 'session.viewAsEnd',
   )
-  test.each(writes)('%s changes nothing: 403 read_only, written down with both names', async (_name, row) => {
+  test.each(writes)('%s changes nothing: 403 read_only, logged with both names', async (_name, row) => {
     const { client } = await looking(rina)
     const before = await snapshot(server)
     const answer = await client.call(row.method, addressOf(row, { id: someone }), {})
@@ -107,7 +107,7 @@ describe('looking on as somebody', () => {
     ])
   })
 
-  test('is begun and ended in the log', async () => {
+  test('is logged at its start and end', async () => {
     const { client } = await looking(rina)
     const begun = { action: 'viewed_as', resource: 'user', record: idOf(rina), asUser: null }
     expect(await logged()).toMatchObject([begun])
@@ -115,7 +115,7 @@ describe('looking on as somebody', () => {
     expect(await logged()).toMatchObject([{ ...begun, action: 'viewed_as_ended', asUser: 'Test rina' }])
   })
 
-  test('is ended by its call: then one is oneself again, and what was open is open', async () => {
+  test('ends by its call: the administrator is back, with open pages', async () => {
     const { client, id } = await looking(rina)
     const ended = await client.delete('/api/viewAs')
     expect([ended.status, ended.body.data]).toMatchObject([200, { _id: id, role: 'admin', viewedBy: null }])
@@ -125,7 +125,7 @@ describe('looking on as somebody', () => {
     expect((await rina.delete('/api/viewAs')).body.data).toMatchObject({ username: 'rina' })
   })
 
-  test("holds for that session alone: neither the administrator's others nor the user's change", async () => {
+  test("applies to that session only: neither the administrator's others nor the user's", async () => {
     const username = 'twoPlaces'
     const client = await server.signedIn({ role: 'admin', username })
     const elsewhere = server.stranger()
@@ -137,7 +137,7 @@ describe('looking on as somebody', () => {
     await rina.put('/api/profile', { firstName: 'Test' })
   })
 
-  test('goes on over a refresh of the tokens, and ends with signing out', async () => {
+  test('survives a refresh of the tokens, and ends with sign-out', async () => {
     const { client } = await looking(rina)
     expect((await client.post('/api/refreshToken', {})).body.data).toMatchObject({ username: 'rina' })
     expect(refusal(await client.post('/api/student/create', {}))[1]).toBe('read_only')
@@ -146,7 +146,7 @@ describe('looking on as somebody', () => {
     expect((await rina.get('/api/getLoggedInUser')).status).toBe(200)
   })
 
-  test('shows a right that was taken from them at once', async () => {
+  test('follows a right removed from that user at once', async () => {
     const employee = await server.signedIn({
       role: 'employee',
       branch: jamaica,
@@ -159,8 +159,8 @@ describe('looking on as somebody', () => {
   })
 })
 
-describe('it is refused', () => {
-  test('for who is deactivated, for oneself, and for nobody', async () => {
+describe('viewing as is refused', () => {
+  test('for deactivated users, oneself, and unknown users', async () => {
     const employee = await anEmployee()
     await putUser(idOf(employee), { active: false })
     const asked = (id: string) => boss.post(`/api/user/${id}/viewAs`)
@@ -170,7 +170,7 @@ describe('it is refused', () => {
     expect(await whoIs(boss)).toMatchObject({ username: 'boss', viewedBy: null })
   })
 
-  test('for a super_admin to an admin, and while one looks on already', async () => {
+  test('for a super_admin to an admin, and while viewing as another', async () => {
     const admin = await server.signedIn({ role: 'admin' })
     expect(refusal(await admin.post(`/api/user/${idOf(boss)}/viewAs`))).toEqual([403, 'forbidden', []])
     const { _id } = await madeUser()
@@ -179,7 +179,7 @@ describe('it is refused', () => {
   })
 })
 
-describe('it is over at once, with the session,', () => {
+describe('viewing as ends with the session at once', () => {
   async function isOver(client: Client): Promise<void> {
     expect((await client.get('/api/getLoggedInUser')).body.status).toBe('error_auth')
     expect((await client.get('/api/student')).status).toBe(401)
@@ -193,14 +193,14 @@ describe('it is over at once, with the session,', () => {
     await isOver(client)
   })
 
-  test('when the administrator is one no more', async () => {
+  test('when the administrator loses that role', async () => {
     const { client, id } = await looking(rina)
     expect((await client.get('/api/student')).status).toBe(200)
     expect((await putUser(id, { role: 'employee', branch: dhaka }, boss)).status).toBe(200)
     await isOver(client)
   })
 
-  test('when the one looked on as is raised above the administrator', async () => {
+  test('when the viewed user is promoted above the administrator', async () => {
     const { _id } = await madeUser()
     const { client } = await looking(_id)
     const { client: owner } = await looking(_id, 'super_admin')
@@ -210,7 +210,7 @@ describe('it is over at once, with the session,', () => {
     await isOver(client)
   })
 
-  test('when the one looked on as is deactivated', async () => {
+  test('when the viewed user is deactivated', async () => {
     const employee = await anEmployee()
     const { client } = await looking(employee)
     expect((await client.get('/api/getLoggedInUser')).status).toBe(200)
@@ -218,7 +218,7 @@ describe('it is over at once, with the session,', () => {
     await isOver(client)
   })
 
-  test('but one is oneself again when they are deleted', async () => {
+  test('but returns to the administrator when the viewed user is deleted', async () => {
     const { _id } = await madeUser({ role: 'employee', branch: jamaica })
     const { client, id } = await looking(_id)
     expect((await boss.delete(`/api/user/${_id}`)).status).toBe(200)

@@ -19,7 +19,7 @@ const anEmployee = () =>
   server.signedIn({ role: 'employee', branch: jamaica, permissions: { student: { view: true } } })
 
 describe('a saved view', () => {
-  test('keeps filter, order, columns and rows of a page, for its list alone', async () => {
+  test('keeps filter, sort, columns and page size, for its list only', async () => {
     const client = await anEmployee()
     const state = {
       filter: { q: 'রহিম', statusFilter: ['enrolled'], dmvExpEnd: '2027-01-31' },
@@ -34,7 +34,7 @@ describe('a saved view', () => {
     expect((await admin.get('/api/view?resource=class')).body.data).toEqual([])
   })
 
-  test('is seen by nobody else, until an admin shares one', async () => {
+  test('is private, until an admin shares one', async () => {
     const [one, other] = [await anEmployee(), await anEmployee()]
     const own = await saved(one, 'Mine')
     expect(await names(other)).not.toContain('Mine')
@@ -48,7 +48,7 @@ describe('a saved view', () => {
     expect(await names(admin)).toContain('Of all')
   })
 
-  test('is shared by admins alone, and changed by any of them', async () => {
+  test('is shared by admins only, and changed by any of them', async () => {
     const client = await anEmployee()
     expect(refusal(await save(client, 'For you', { shared: true }))).toEqual([403, 'forbidden', []])
     const { _id } = await saved(client, 'For me')
@@ -59,7 +59,7 @@ describe('a saved view', () => {
     expect(await names(client)).toContain('For everybody')
   })
 
-  test('has a name of its own: the same again is refused at the field', async () => {
+  test('has a unique name: a repeated one is refused at the field', async () => {
     const client = await anEmployee()
     await saved(client, 'Today')
     const { _id } = await saved(client, 'Tomorrow')
@@ -91,28 +91,28 @@ describe('a saved view', () => {
     ])
   })
 
-  test('has filters of the other listFormat checked too', async () => {
+  test('has its filters checked in the other listFormat too', async () => {
     const of = (filter: Record<string, unknown>) => ({ resource: 'user', state: { ...plain, filter } })
     await saved(admin, 'Managers', of({ role: ['manager'] }))
     const [status, , fields] = refusal(await save(admin, 'Nobody', of({ colour: 'red' })))
     expect([status, fields]).toEqual([422, ['state.filter.colour']])
   })
 
-  test('of a list that one may not see is none', async () => {
+  test('of a list that the user may not see is refused', async () => {
     const client = await anEmployee()
     expect((await client.get('/api/view?resource=user')).status).toBe(403)
     expect((await save(client, 'Users', { resource: 'user' })).status).toBe(403)
     expect((await client.get('/api/view?resource=castle')).status).toBe(422)
   })
 
-  test('is not written over what somebody saved in between', async () => {
+  test('saved by another user meanwhile is not overwritten', async () => {
     const view = await saved(admin, 'Raced', { shared: true })
     await admin.put(`/api/view/${view._id}`, { name: 'Raced on', updatedAt: view.updatedAt })
     const late = await admin.put(`/api/view/${view._id}`, { name: 'Late', updatedAt: view.updatedAt })
     expect(refusal(late)).toEqual([409, 'stale', []])
   })
 
-  test('is not kept beyond a number', async () => {
+  test('is limited in number', async () => {
     const client = await anEmployee()
     const answers = await Promise.all(
       Array.from({ length: mostViews + 3 }, (_, index) => save(client, `View ${index}`)),
@@ -121,7 +121,7 @@ describe('a saved view', () => {
     expect(refusal(await save(client, 'One more'))).toEqual([422, 'invalid', ['name']])
   })
 
-  test('that everybody has is written down, one of one’s own is not', async () => {
+  test('that is shared is logged, a private one is not', async () => {
     const { _id } = await saved(admin, 'Logged', { shared: true })
     await admin.delete(`/api/view/${_id}`)
     await admin.delete(`/api/view/${(await saved(admin, 'Not logged'))._id}`)
@@ -132,7 +132,7 @@ describe('a saved view', () => {
   })
 })
 
-describe('what a list begins with', () => {
+describe('the default view of a list', () => {
   const begin = (client: Client, view: string | null, resource = 'student') =>
     client.put('/api/view/initial', { resource, view })
   const initial = async (client: Client) =>
@@ -140,7 +140,7 @@ describe('what a list begins with', () => {
       .filter((view) => view.initial)
       .map(({ name }) => name)
 
-  test('is each one’s own choice among those that they see', async () => {
+  test('is each user’s choice among those that they see', async () => {
     const [one, other] = [await anEmployee(), await anEmployee()]
     const shared = await saved(admin, 'First of all', { shared: true })
     const own = await saved(one, 'First')
@@ -155,7 +155,7 @@ describe('what a list begins with', () => {
     expect((await begin(one, someone)).status).toBe(404)
   })
 
-  test('is no view of another list, and none that is taken back', async () => {
+  test('cannot be a view of another list, or a deleted one', async () => {
     const client = await anEmployee()
     const ofClasses = await saved(admin, 'Classes', { resource: 'class', shared: true })
     expect((await begin(client, ofClasses._id)).status).toBe(404)

@@ -42,8 +42,8 @@ const offered = async (more: object = {}): Promise<WeeklyOffer> => {
   return offer
 }
 
-describe('a weekly time that meets another class', () => {
-  test('comes with other hours, days and teachers; each of them meets nothing', async () => {
+describe('a weekly time that conflicts with another class', () => {
+  test('gets other hours, days and teachers proposed, each without a conflict', async () => {
     const offer = await offered()
     expect(offer.index).toBe(0)
     expect(offer.times.length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('a weekly time that meets another class', () => {
     expect((await preview(other)).warnings).toEqual([])
   })
 
-  test('offers another room where the room is taken, and not one that is taken then as well', async () => {
+  test('gets another room proposed where the room is taken, that is free at that time', async () => {
     await made('class', { ...drawn(), room: 'Room 2', teacher: null, name: 'Second' })
     await made('class', {
       ...drawn(),
@@ -78,7 +78,7 @@ describe('a weekly time that meets another class', () => {
     expect((await preview({ teacher: null, room: 'Room 3' })).warnings).toEqual([])
   })
 
-  test('offers no hour that a single session takes in one of the weeks', async () => {
+  test('gets no hour proposed that is taken in one of the weeks', async () => {
     const free = await offered()
     const [hour] = free.times.filter(({ start }) => start >= '20:00')
     expect(hour).toBeDefined()
@@ -94,7 +94,7 @@ describe('a weekly time that meets another class', () => {
     expect((await offered()).times).not.toContainEqual(hour)
   })
 
-  test('offers no hour at which the teacher attends a meeting', async () => {
+  test('gets no hour proposed during a meeting of the teacher', async () => {
     const client = await server.signedIn({ role: 'teacher', branch })
     const user = (await client.get('/api/getLoggedInUser')).body.data as { _id: string }
     const teacher = (await made('teacher', { branch, user: user._id, firstName: 'Rima' }))._id
@@ -111,27 +111,27 @@ describe('a weekly time that meets another class', () => {
     expect((await offered(request)).times).not.toContainEqual(hour)
   })
 
-  test('leaves the other times of the same class alone: its students are at one place', async () => {
+  test('respects the other times of the same class: its students are in one place', async () => {
     const own = { weekday: 1, start: '15:00', end: '17:30' }
     const offer = await offered({ schedule: [own, evening] })
     expect(offer.index).toBe(1)
     for (const { start, end } of offer.times) expect(end <= own.start || start >= own.end).toBe(true)
   })
 
-  test('is told to nobody where it meets nothing, and to no teacher', async () => {
+  test('gets proposals only if it conflicts, and teachers get none', async () => {
     expect((await preview({ schedule: [{ ...evening, weekday: 6 }] })).offers).toEqual([])
     const teacher = await server.signedIn({ role: 'teacher', branch })
     expect((await preview({}, teacher)).offers).toEqual([])
   })
 
-  test('offers no room and no teacher that another time of the plan would meet', async () => {
+  test('gets no room or teacher proposed that another time of the plan uses', async () => {
     const noon = { weekday: 3, start: '12:00', end: '14:00' }
     await made('class', { ...drawn(), room: null, teacher: salma._id, schedule: [noon], name: 'Noon' })
     expect((await offered({ room: null })).teachers).toHaveLength(1)
     expect((await offered({ room: null, schedule: [evening, noon] })).teachers).toEqual([])
   })
 
-  test('says so where nothing clears all of it, and what the best that there is leaves', async () => {
+  test('says if nothing resolves everything, and what the best proposal leaves', async () => {
     const weekdays = [0, 1, 2, 3, 4, 5, 6]
     const full = await made('teacher', { branch })
     const other = await made('teacher', { branch, firstName: 'Mina', lastName: 'Akter' })
@@ -144,7 +144,7 @@ describe('a weekly time that meets another class', () => {
     expect(offer.teachers.map(({ _id }) => _id)).not.toContain(full._id)
   })
 
-  test('offers nobody who is on leave in one of the weeks, and who has asked for leave after the others', async () => {
+  test('gets nobody proposed who is on leave in one of the weeks; those with requested leave come last', async () => {
     await server.pool.query(`update branch set weekend = '{}' where id = $1`, [branch])
     const [away, perhaps] = [
       await made('teacher', { branch }),

@@ -27,7 +27,7 @@ const somePermissions = fc.dictionary(
   fc.dictionary(fc.constantFrom(...flags), fc.boolean()),
 ) as fc.Arbitrary<Permissions>
 
-describe('who may what', () => {
+describe('access policy', () => {
   test('the areas are those of the contract', () => {
     expect([...areas].toSorted()).toEqual(
       [
@@ -39,16 +39,16 @@ describe('who may what', () => {
     expect([...adminAreas].toSorted()).toEqual(['logs', 'setting', 'user'])
   })
 
-  test.each(['admin', 'super_admin'] as const)('%s may everything in all branches', (role) => {
+  test.each(['admin', 'super_admin'] as const)('%s may do everything in all branches', (role) => {
     expect(opened(role, {})).toHaveLength(cells.length)
     expect(seesAllBranches({ role })).toBe(true)
   })
 
-  test.each(['manager', 'employee', 'teacher'] as const)('%s is held to the own branch', (role) => {
+  test.each(['manager', 'employee', 'teacher'] as const)('%s is limited to their own branch', (role) => {
     expect(seesAllBranches({ role })).toBe(false)
   })
 
-  test('a manager sees every area, and no more without a flag', () => {
+  test('a manager sees every area, and needs a flag for more', () => {
     expect(opened('manager', {})).toEqual(areas.map((area) => `${area}.view`))
   })
 
@@ -56,7 +56,7 @@ describe('who may what', () => {
     expect(opened('employee', {})).toEqual(['admin.view'])
   })
 
-  test.each(['manager', 'employee'] as const)('%s may by each flag what it says and nothing more', (role) => {
+  test.each(['manager', 'employee'] as const)('%s gets exactly what each flag says', (role) => {
     const bare = new Set(opened(role, {}))
     for (const area of areas)
       for (const flag of flags) {
@@ -65,13 +65,13 @@ describe('who may what', () => {
       }
   })
 
-  test('a teacher has classes, attendance, the calendar and the dashboard, and no flag opens more', () => {
+  test('a teacher has classes, attendance, the calendar and the dashboard, and flags add nothing', () => {
     const own = ['admin.view', 'class.view', 'attendance.view', 'attendance.update', 'calendar.view']
     expect(opened('teacher', {}).toSorted()).toEqual(own.toSorted())
     expect(opened('teacher', all).toSorted()).toEqual(own.toSorted())
   })
 
-  test('users, logs and settings are open to the admins alone, whatever is granted', () => {
+  test('users, logs and settings are for admins only, whatever is granted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('manager', 'employee', 'teacher' as const),
@@ -82,19 +82,19 @@ describe('who may what', () => {
     )
   })
 
-  test('a flag that is anything but true opens nothing', () => {
+  test('a flag that is not true grants nothing', () => {
     for (const odd of ['true', 1, 'false', {}, null]) {
       const permissions = { student: { delete: odd } } as unknown as Permissions
       expect(can({ role: 'employee', permissions }, 'student', 'delete')).toBe(false)
     }
   })
 
-  test('what objects have by nature is no grant', () => {
+  test('properties inherited by every object are no grants', () => {
     for (const area of ['constructor', '__proto__', 'toString'] as unknown as Area[])
       expect(can({ role: 'employee', permissions: {} }, area, 'toString' as unknown as Flag)).toBe(false)
   })
 
-  test('the interface is told exactly what the server decides', () => {
+  test('the interface decides exactly as the server does', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roles), somePermissions, (role, permissions) => {
         const told = effectivePermissions({ role, permissions })

@@ -28,7 +28,7 @@ describe('an amount in words', () => {
     expect(taka(major, 'en')).toBe(english)
   }) // prettier-ignore
 
-  test('its minor units are said by their own name, and alone where there is nothing else', () => {
+  test('minor units have their own name, and stand alone below one', () => {
     expect(amountInWords(12_550, 'BDT', 'bng')).toBe('একশত পঁচিশ টাকা পঞ্চাশ পয়সা মাত্র'.normalize('NFC'))
     expect(amountInWords(12_550, 'BDT', 'en')).toBe('One hundred twenty-five taka and fifty poisha only')
     expect(amountInWords(1, 'BDT', 'bng')).toBe('এক পয়সা মাত্র'.normalize('NFC'))
@@ -45,7 +45,7 @@ describe('an amount in words', () => {
     expect(amountInWords(100_000_000_000, 'USD', 'en')).toBe('One billion dollars only')
   })
 
-  test('a currency without a name here is said by its code', () => {
+  test('a currency without a name here is written by its code', () => {
     expect(amountInWords(12_505, 'AED', 'en')).toBe('One hundred twenty-five AED and 05/100 only')
     expect(amountInWords(12_505, 'AED', 'bng')).toBe('একশত পঁচিশ AED ০৫/১০০ মাত্র')
   })
@@ -82,7 +82,7 @@ const numbers = [
   ...Array.from({ length: 800 }, (_, index) => (index * 7_919 * 104_729 + 13) % 9_999_999_999),
 ]
 
-describe('every number', () => {
+describe('every number in words', () => {
   const bengaliOnes = new Map(
     Array.from({ length: 100 }, (_, index): [string, number] => [inBengali(index), index]),
   )
@@ -94,14 +94,14 @@ describe('every number', () => {
     expect([bengaliOnes.size, englishOnes.size]).toEqual([100, 100])
   })
 
-  test('in Bengali is read back as itself', () => {
+  test('in Bengali parses back to itself', () => {
     const scales = { শত: 100, হাজার: 1_000, লক্ষ: 100_000, কোটি: 10_000_000 }
     const apart = (number: number) => inBengali(number).replace(/শত(?= |$)/g, ' শত')
     const wrong = numbers.filter((number) => read(apart(number), bengaliOnes, scales) !== number)
     expect(wrong).toEqual([])
   })
 
-  test.each(['lakh', 'million'] as const)('in English, by the %s, is read back as itself', (scale) => {
+  test.each(['lakh', 'million'] as const)('in English, by the %s, parses back to itself', (scale) => {
     const scales: Record<string, number> =
       scale === 'lakh'
         ? { hundred: 100, thousand: 1_000, lakh: 100_000, crore: 10_000_000 }
@@ -110,7 +110,7 @@ describe('every number', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has words of its own script alone, with one space between', () => {
+  test('uses its own script only, with single spaces', () => {
     for (const number of numbers) {
       expect(inBengali(number)).toMatch(/^[\u0980-\u09ff]+( [\u0980-\u09ff]+)*$/)
       expect(inEnglish(number, 'million')).toMatch(/^[a-z]+(-[a-z]+)?( [a-z]+(-[a-z]+)?)*$/)

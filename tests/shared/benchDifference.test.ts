@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '../../bench/difference.ts'
 
-test('two answers of the bench that differ are told apart by their fields, each once', () => {
+test('the bench lists the fields in which two answers differ, each once', () => {
   const row = { id: 'a', paper: null, branch: { name: 'Jamaica' } }
   expect(differences({ data: [row, row] }, { data: [row, row] })).toEqual([])
   expect(

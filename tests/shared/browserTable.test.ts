@@ -15,7 +15,7 @@ async function built(): Promise<Record<string, Route>> {
   return module.routes
 }
 
-test('the browser’s table has every row, with the address, the rights and all that a call goes by', async () => {
+test('the browser’s table has every row, with address, rights and options', async () => {
   const table = await built()
   expect(Object.keys(table)).toEqual(Object.keys(whole))
   for (const [name, row] of Object.entries(whole)) {
@@ -29,7 +29,7 @@ test('the browser’s table has every row, with the address, the rights and all 
   }
 })
 
-test('and none of the schemas, which only the server reads', async () => {
+test('and none of the schemas, which only the server uses', async () => {
   for (const [name, row] of Object.entries(await built()))
     expect(Object.keys(row), name).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(params|query|body|reply|summary)$/)]),

@@ -44,7 +44,7 @@ describe.each(all)('%s', (name, entity) => {
       expect(['_id', ...Object.keys(entity.fields)]).toContain(field)
   })
 
-  test('is made of what it needs and nothing else', () => {
+  test('is created from its required fields alone', () => {
     expect(wrong(entity, minimal[name])).toEqual({})
     for (const field of Object.keys(minimal[name] ?? {})) {
       if (!entity.fields[field]?.required) continue
@@ -55,7 +55,7 @@ describe.each(all)('%s', (name, entity) => {
     }
   })
 
-  test('refuses what the server alone writes when it is made, and drops it when it is sent back', () => {
+  test('refuses server-written fields on create, and ignores them on update', () => {
     const stamped = ['_id', 'id', 'createdBy', 'updatedBy', 'createdAt', ...(entity.files ? ['files'] : [])]
     const labels = Object.entries(entity.fields).flatMap(([field, { target }]) =>
       target ? [`${field}Name`] : [],
@@ -76,7 +76,7 @@ describe.each(all)('%s', (name, entity) => {
     expect(updateSchema(entity).safeParse({ colour: 'red' }).success).toBe(false)
   })
 
-  test('is changed in any of its fields alone, under the same rules', () => {
+  test('can be changed in any single field, under the same rules', () => {
     for (const [field, { readOnly, required }] of Object.entries<Entity['fields'][string]>(entity.fields)) {
       if (readOnly) continue
       expect(updateSchema(entity).safeParse({ [field]: [[['odd']]] }).success).toBe(false)
@@ -85,7 +85,7 @@ describe.each(all)('%s', (name, entity) => {
     expect(updateSchema(entity).parse({})).toEqual({})
   })
 
-  test('refuses rather than fails, whatever comes', () => {
+  test('refuses any input without failing', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...Object.keys(entity.fields)), (value, field) => {
         wrong(entity, value)
@@ -94,15 +94,15 @@ describe.each(all)('%s', (name, entity) => {
     )
   })
 
-  test('answers no field that it does not name', () => {
+  test('returns only declared fields', () => {
     const shown = Object.keys(recordSchema(entity).shape)
     expect(shown).not.toContain('searchKey')
     expect(shown).toEqual(expect.arrayContaining(['_id', 'createdBy', 'updatedBy', 'createdAt', 'updatedAt']))
   })
 })
 
-describe('a text', () => {
-  test('is kept in NFC and without space around', () => {
+describe('a text field', () => {
+  test('is stored in NFC and trimmed', () => {
     expect(taken(student, 'firstName', '  Jose\u0301 ')).toBe('José')
     expect(taken(student, 'lastName', 'র\u200d্যাব')).toBe('র\u200d্যাব')
   })
@@ -115,14 +115,14 @@ describe('a text', () => {
     ])
   })
 
-  test('has lines where lines are meant, and nowhere else', () => {
+  test('may have several lines only if declared so', () => {
     expect(taken(student, 'note', 'one\n\ttwo')).toBe('one\n\ttwo')
     expect(taken(student, 'address', 'one\r\ntwo\rthree')).toBe('one\ntwo\nthree')
     for (const field of ['firstName', 'city', 'phone', 'dmvLicence'])
       expect(refusal(student, field, '718\n555 0142')).toBe('validation.controlCharacters')
   })
 
-  test('has a length that is bounded', () => {
+  test('has a maximum length', () => {
     expect(taken(student, 'firstName', 'ক'.repeat(80))).toHaveLength(80)
     expect(refusal(student, 'firstName', 'ক'.repeat(81))).toBe('validation.tooBig.string')
     expect(refusal(student, 'note', 'x'.repeat(4001))).toBe('validation.tooBig.string')
@@ -134,8 +134,8 @@ describe('a phone number', () => {
     ['+880 1711-123456', '+880 1711-123456'],
     ['০১৭১১ ১২৩৪৫৬', '01711 123456'],
     ['(718) 555.0142', '(718) 555.0142'],
-  ])('%s is kept as %s', (typed, kept) => expect(taken(student, 'phone', typed)).toBe(kept))
-  test.each(['12345', 'call me', '555-CALL', '+', '1+23456'])('%s is none', (typed) =>
+  ])('%s is stored as %s', (typed, kept) => expect(taken(student, 'phone', typed)).toBe(kept))
+  test.each(['12345', 'call me', '555-CALL', '+', '1+23456'])('%s is refused', (typed) =>
     expect(refusal(student, 'phone', typed)).toBe('validation.phone'),
   )
 })
@@ -195,30 +195,30 @@ describe('other kinds of field', () => {
     ['an expiry', 'tlcExpiry', '2200-01-01', 'validation.dayRange'],
   ])('%s in %s is not %s', (_, field, day, key) => expect(refusal(student, field, day)).toBe(key))
 
-  test('a birthday may be today, wherever on earth it is', () => {
+  test('a birthday may be today in any time zone', () => {
     const furthest = today('Pacific/Kiritimati', Date.now())
     expect(taken(student, 'dateOfBirth', furthest)).toBe(furthest)
     expect(refusal(student, 'dateOfBirth', addDays(furthest, 1))).toBe('validation.dayToCome')
     expect(taken(student, 'dmvExpiry', '2199-12-31')).toBe('2199-12-31')
   })
 
-  test.each(['J', 'TOOLONG', 'JA1', 'জা', 'J-A', ''])('%j is no code of a branch', (code) => {
+  test.each(['J', 'TOOLONG', 'JA1', 'জা', 'J-A', ''])('%j is no valid branch code', (code) => {
     expect(refusal(branch, 'code', code)).toBeDefined()
   })
 
-  test('weekend days are 0 to 6, each once, in order', () => {
+  test('weekend days are 0 to 6, unique and in order', () => {
     expect(taken(branch, 'weekend', [6, 5, 5])).toEqual([5, 6])
     for (const bad of [[7], [-1], [1.5], ['5'], 5, '5'])
       expect(wrong(branch, { ...minimal.branch, weekend: bad })).not.toEqual({})
   })
 
-  test('a time zone is one that exists', () => {
+  test('a time zone must exist', () => {
     expect(taken(branch, 'timezone', 'Asia/Dhaka')).toBe('Asia/Dhaka')
     expect(refusal(branch, 'timezone', 'Asia/Nowhere')).toBe('validation.timeZone')
   })
 })
 
-test('a record is called by its label, without what is missing', () => {
+test('a record is named by its label, without missing parts', () => {
   expect(labelOf(student, { firstName: 'রহিম', lastName: 'উদ্দিন' })).toBe('রহিম উদ্দিন')
   expect(labelOf(student, { firstName: 'রহিম', lastName: null })).toBe('রহিম')
 })

@@ -35,7 +35,7 @@ const empty = 'export const value = 1\nexport type Value = number\n'
 const valueOf = (path: string) => `import { value } from '${path}'\nexport const copy = value\n`
 const typeOf = (path: string) => `import type { Value } from '${path}'\nexport const copy: Value = 1\n`
 
-test('npm run check refuses an import against the order of the folders, and a cycle, of types too', async () => {
+test('npm run check refuses an import against the order of the folders, and cycles, those of types too', async () => {
   const files = {
     'src/shared/core/core.ts': typeOf('../fees/fees.ts'),
     'src/shared/fees/fees.ts': empty,

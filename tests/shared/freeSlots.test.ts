@@ -15,26 +15,26 @@ const free = (
   }).map(timeOf)
 
 describe('free times of a day', () => {
-  test('an empty day is free from when it begins, one after the other', () => {
+  test('an empty day is free from its start, in consecutive slots', () => {
     expect(free([])).toEqual(['08:00', '10:00', '12:00'])
   })
 
-  test('those nearest to the wished time come first, itself where it is free', () => {
+  test('the slots nearest to the requested time come first, that time itself if it is free', () => {
     expect(free([], { near: '18:15', most: 1 })).toEqual(['18:15'])
     expect(free(['17:00-19:00'], { near: '18:00', most: 2 })).toEqual(['15:00', '19:00'])
   })
 
-  test('back to back is free, one minute over is not', () => {
+  test('back to back is free, an overlap of one minute is not', () => {
     expect(free(['08:00-10:10', '12:10-22:00'])).toEqual(['10:10'])
     expect(free(['08:00-10:11', '12:10-22:00'])).toEqual([])
   })
 
-  test('nothing runs over the end of the day', () => {
+  test('nothing ends after the day', () => {
     expect(free([], { hours: '20:00-22:00' })).toEqual(['20:00'])
     expect(free([], { hours: '20:30-22:00' })).toEqual([])
   })
 
-  test('under random days: free is free, within the hours, and of those there are no two that meet', () => {
+  test('in random days: offered slots are free, within the hours, and do not overlap', () => {
     let seed = 7
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     for (let day = 0; day < 300; day++) {

@@ -3,15 +3,15 @@ import { documentCode, isId, newId, randomHex } from '../../src/shared/core/ids.
 
 const start = Date.parse('2026-11-21T10:00:00Z')
 
-describe('ids', () => {
-  test('of 100,000 records made in a few seconds differ and sort by age', () => {
+describe('record ids', () => {
+  test('of 100,000 records made in a few seconds are unique and sort by age', () => {
     const made = Array.from({ length: 100_000 }, (_, index) => newId(start + Math.floor(index / 30)))
     expect(new Set(made).size).toBe(made.length)
     expect(made.toSorted()).toEqual(made)
     expect(made.every(isId)).toBe(true)
   })
 
-  test('sort by age where the counter runs over within one second, and where the clock goes back', () => {
+  test('sort by age when the counter overflows within a second, and when the clock goes back', () => {
     let last = newId(start + 3_600_000)
     // Twice around the counter's 16,777,216 values would take long; its end is met once in any case.
     for (let n = 0; n < 0x1000000; n++) {
@@ -22,7 +22,7 @@ describe('ids', () => {
     expect(newId(start) > last).toBe(true)
   })
 
-  test('begin with the second of their making', () => {
+  test('begin with the second of their creation', () => {
     const later = start + 86_400_000
     expect(Number.parseInt(newId(later).slice(0, 8), 16)).toBe(later / 1000)
   })

@@ -4,7 +4,7 @@ import { monthsAfter, planned, instalmentStatus } from '../../src/shared/fees/in
 
 const first = '2026-01-31'
 
-test('a plan comes to the total to the poisha, in equal whole units, and the last part takes what they leave', () => {
+test('an instalment plan sums to the total exactly, in equal whole units, with the remainder in the last', () => {
   expect(planned(1_000_000, 3, first).map(({ amount }) => amount)).toEqual([333_300, 333_300, 333_400])
   expect(planned(1_001, 2, first).map(({ amount }) => amount)).toEqual([500, 501])
   expect(planned(50, 3, first).map(({ amount }) => amount)).toEqual([16, 16, 18])
@@ -19,7 +19,7 @@ test('a plan comes to the total to the poisha, in equal whole units, and the las
   )
 })
 
-test('its days are a month apart, and none falls out of its month', () => {
+test('instalments are a month apart, and stay within their month', () => {
   expect(planned(300, 3, first).map(({ dueDate }) => dueDate)).toEqual([
     '2026-01-31',
     '2026-02-28',
@@ -29,7 +29,7 @@ test('its days are a month apart, and none falls out of its month', () => {
   expect(monthsAfter('2027-12-31', 2)).toBe('2028-02-29')
 })
 
-test('money pays the first parts first; what has none is one part', () => {
+test('payments settle the first instalments first; an invoice without any counts as one', () => {
   const instalments = [
     { dueDate: '2026-01-01', amount: 100 },
     { dueDate: '2026-02-01', amount: 200 },

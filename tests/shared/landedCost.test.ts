@@ -6,12 +6,12 @@ const lines = [
   { product: 'b', quantity: 1, unitCost: 700 },
 ]
 
-test('freight is spread by what the goods are worth, or by how many they are', () => {
+test('freight is allocated by value or by quantity', () => {
   expect(sharesOf(lines, 100, 'value')).toEqual([30, 70])
   expect(sharesOf(lines, 100, 'quantity')).toEqual([75, 25])
 })
 
-test('not a poisha of it is lost or made, however odd it is and however large', () => {
+test('freight is allocated exactly, for any odd or large amounts', () => {
   const odd = Array.from({ length: 7 }, (_, at) => ({ product: String(at), quantity: at + 1, unitCost: 333 }))
   for (const extra of [1, 2, 99, 100_001, 999_999_999_999])
     for (const spread of ['value', 'quantity'] as const) {
@@ -21,12 +21,12 @@ test('not a poisha of it is lost or made, however odd it is and however large', 
     }
 })
 
-test('of goods that are worth nothing each piece bears the same', () => {
+test('freight on goods without value is equal for each piece', () => {
   const gifts = lines.map((line) => ({ ...line, unitCost: 0 }))
   expect(sharesOf(gifts, 100, 'value')).toEqual([75, 25])
 })
 
-test('what comes piece by piece costs in all what it would at once', () => {
+test('receipts in parts cost in total what one receipt would', () => {
   const line = { quantity: 7, unitCost: 10, share: 100 }
   const steps = Array.from({ length: 7 }, (_, at) => landed(line, at + 1) - landed(line, at))
   expect(steps.reduce((sum, step) => sum + step, 0)).toBe(170)

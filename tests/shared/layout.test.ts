@@ -69,7 +69,7 @@ const touched = (laid: Laid[], how: readonly number[]): Laid[] =>
 
 const changes = ({ add, move, remove }: Layout) => [...add, ...move, ...remove]
 
-describe('a class laid out over its days', () => {
+describe('laying out a class’s sessions', () => {
   const history = fc.record({
     before: plan,
     after: plan,
@@ -80,7 +80,7 @@ describe('a class laid out over its days', () => {
     how: fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 12 }),
   })
 
-  test('twice changes nothing, whatever was planned before, held or moved since', () => {
+  test('twice changes nothing, whatever was planned, held or moved', () => {
     fc.assert(
       fc.property(history, ({ before, after, holidays: some, later, earlier, now, how }) => {
         const laid = touched(applied([], layOut(before, [], some, earlier, true), before), how)
@@ -103,7 +103,7 @@ describe('a class laid out over its days', () => {
     )
   })
 
-  test('what was held, called off, changed by hand or has begun stays as it is', () => {
+  test('leaves sessions that were held, cancelled, changed by hand or have begun', () => {
     fc.assert(
       fc.property(history, ({ before, after, holidays: some, later, earlier, now, how }) => {
         const laid = touched(applied([], layOut(before, [], some, earlier, true), before), how)
@@ -115,7 +115,7 @@ describe('a class laid out over its days', () => {
     )
   })
 
-  test('what a holiday falls on stays as it is until somebody decides, while the plan has it', () => {
+  test('leaves a session on a holiday until someone decides, while the plan has it', () => {
     fc.assert(
       fc.property(history, ({ before, after, holidays: some, later, earlier, now, how }) => {
         const laid = touched(applied([], layOut(before, [], some, earlier, true), before), how)
@@ -140,7 +140,7 @@ describe('a class laid out over its days', () => {
     )
   })
 
-  test('every time of the plan to come has one session, or a reason why not; and none is laid on a holiday', () => {
+  test('gives every future time of the plan one session or a reason, and none on a holiday', () => {
     fc.assert(
       fc.property(history, ({ before, after, holidays: some, later, earlier, now, how }) => {
         const laid = touched(applied([], layOut(before, [], some, earlier, true), before), how)
@@ -171,7 +171,7 @@ describe('a class laid out over its days', () => {
     )
   })
 
-  test('a class that is new to us gets its past days too, a plan that is changed does not', () => {
+  test('creates past days for a new class, and not for a changed plan', () => {
     const evenings: Plan = { schedule: [{ weekday: 1, start: '18:00', end: '20:00' }], startDate: '2026-03-01', endDate: '2026-03-31', room: null, teacher: null } // prettier-ignore
     const now = '2026-03-16T09:00'
     const laid = applied([], layOut(evenings, [], new Map(), now, true), evenings)

@@ -146,14 +146,14 @@ describe('the lists of the specification', () => {
     )
   })
 
-  test('leave out what a screen has emptied', () => {
+  test('ignore filters that a screen has cleared', () => {
     expect(dataList.ask({ page: 1, perPage: 10, filter: { q: '', active: null, city: undefined } })).toEqual({
       page: '1',
       limit: '10',
     })
   })
 
-  test('are teachers all at once where no page is asked for', () => {
+  test('return all teachers where no page is requested', () => {
     expect(arrayList.parse(student, {}).limit).toBeNull()
     expect(arrayList.parse(student, { page: 1 }).limit).toBe(10)
   })

@@ -29,7 +29,7 @@ const mentioned = (pattern: RegExp) => [
 ]
 
 describe('every message', () => {
-  test('exists in both languages, and none is empty', () => {
+  test('exists in both languages, and is not empty', () => {
     expect([...bengali.keys()].toSorted()).toEqual([...english.keys()].toSorted())
     for (const [key, text] of [...english, ...bengali]) expect(text.trim(), key).not.toBe('')
   })
@@ -39,7 +39,7 @@ describe('every message', () => {
     expect(new Set(argumentsOf(bengali.get(key) ?? ''))).toEqual(new Set(argumentsOf(english.get(key) ?? '')))
   })
 
-  test('in Bengali is Bengali', () => {
+  test('in Bengali is in Bengali script', () => {
     for (const [key, text] of bengali) expect(text, key).toMatch(/\p{Script=Bengali}/u)
   })
 
@@ -67,7 +67,7 @@ describe('every message', () => {
   })
 })
 
-describe('what is wrong with a value', () => {
+describe('validation messages', () => {
   const schema = z.strictObject({
     text: z.string().min(1).max(3).optional(),
     long: z.string().min(4).optional(),
@@ -112,7 +112,7 @@ describe('what is wrong with a value', () => {
     [{ inner: { lines: [], more: 1 } }, 'inner.more', 'validation.unknownField', {}],
     [{ choice: 'three' }, 'choice', 'validation.choice', { choices: 'one, two' }],
     [{ needed: undefined }, 'needed', 'validation.required', {}],
-  ])('%j is told at %s as %s', (value, field, key, args) => {
+  ])('%j is reported at %s as %s', (value, field, key, args) => {
     expect(said(value)).toEqual({ [field]: { key, args } })
     expect(english.has(key)).toBe(true)
   })
@@ -124,7 +124,7 @@ describe('what is wrong with a value', () => {
     },
   )
 
-  test('is told once a field, by the first word on it, and for all fields at once', () => {
+  test('are one for each field, the first, for all fields at once', () => {
     expect(Object.keys(said({ text: 'four', count: 1, what: 1, ever: 2 })).toSorted()).toEqual([
       'count',
       'ever',
@@ -133,7 +133,7 @@ describe('what is wrong with a value', () => {
     ])
   })
 
-  test('is told in a way that exists, for any kind of issue', () => {
+  test('exist for any kind of issue', () => {
     for (const code of [
       'invalid_union',
       'not_multiple_of',
@@ -148,12 +148,12 @@ describe('what is wrong with a value', () => {
 })
 
 describe('arguments of a message', () => {
-  test('are put in as they are, once', () => {
+  test('are inserted verbatim, once', () => {
     expect(fill('%{a} and %{b}', { a: '%{b} $& $1', b: 2 })).toBe('%{b} $& $1 and 2')
     expect(fill('%{missing}', {})).toBe('%{missing}')
   })
 
-  test('choose between one and many', () => {
+  test('choose between singular and plural', () => {
     const template = '%{smart_count} row |||| %{smart_count} rows'
     expect([0, 1, 2].map((count) => fill(template, { smart_count: count }))).toEqual([
       '0 rows',
@@ -163,7 +163,7 @@ describe('arguments of a message', () => {
   })
 })
 
-test('an amount that is too large is told the limit in major units, for whoever writes it out', () => {
+test('an amount that is too large is reported with the limit in major units', () => {
   const result = money({ required: true }).schema.safeParse(2_000_000_000_000, { reportInput: true })
   expect(explainAll(result.error?.issues ?? [])).toEqual({
     _: { key: 'validation.moneyMost', args: { money: 10_000_000_000 } },

@@ -2,7 +2,7 @@ import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
 import { moneyText, parseMoney } from '../../src/shared/core/money.ts'
 
-test('an amount that is written out is read back as the same, to the cent', () => {
+test('a formatted amount parses back exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (minor) => {
       expect(parseMoney(moneyText(minor))).toBe(minor)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatMonth } from '../../src/i18n/locale.ts'
 import { parseMonth } from '../../src/shared/core/months.ts'
 
-describe('a month that is typed', () => {
+describe('a typed month', () => {
   test.each(['2026-12', '12/2026', '১২-২০২৬', '2026 12', 'December 2026', 'dec 2026', '2026 December', 'ডিসেম্বর ২০২৬', 'ডিসেম্বর, 2026', 'ডিসে ২০২৬'])(
     'is read: %s', (text) => expect(parseMonth(text)).toBe('2026-12'),
   ) // prettier-ignore
@@ -11,7 +11,7 @@ describe('a month that is typed', () => {
     'is read however it is spelt: %s', (text, month) => expect(parseMonth(text)).toBe(month),
   ) // prettier-ignore
 
-  test('is read as every month is shown', () => {
+  test('is parsed in every form in which a month is shown', () => {
     for (let month = 1; month <= 12; month++) {
       const text = `2026-${String(month).padStart(2, '0')}`
       for (const language of ['bng', 'en'] as const)

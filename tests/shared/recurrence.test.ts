@@ -2,7 +2,7 @@ import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { endOf, isRecurrence, tidyRecurrence } from '../../src/shared/core/recurrence.ts'
 
-describe('a rule of repetition', () => {
+describe('a recurrence rule', () => {
   test.each([
     'FREQ=DAILY',
     'FREQ=WEEKLY;BYDAY=MO,WE,FR',
@@ -15,7 +15,7 @@ describe('a rule of repetition', () => {
     'FREQ=YEARLY;UNTIL=20301231',
     'COUNT=10;FREQ=DAILY',
     'FREQ=DAILY;UNTIL=20261231T235959Z',
-  ])('%s is one', (rule) => expect(isRecurrence(rule)).toBe(true))
+  ])('%s is valid', (rule) => expect(isRecurrence(rule)).toBe(true))
 
   test.each([
     '',
@@ -50,9 +50,9 @@ describe('a rule of repetition', () => {
     'FREQ=DAILY;COLOUR=RED',
     'FREQ=DAILY;CONSTRUCTOR=1',
     'FREQ=DAILY\nEXDATE:20261231',
-  ])('%j is none', (rule) => expect(isRecurrence(rule)).toBe(false))
+  ])('%j is refused', (rule) => expect(isRecurrence(rule)).toBe(false))
 
-  test('is refused rather than failed at, whatever comes', () => {
+  test('is refused without failing, whatever it is', () => {
     fc.assert(fc.property(fc.string(), (text) => void [endOf(tidyRecurrence(text)), isRecurrence(text)]))
     const parts = fc.constantFrom(
       'FREQ',
@@ -70,11 +70,11 @@ describe('a rule of repetition', () => {
     fc.assert(fc.property(fc.array(parts, { maxLength: 12 }), (some) => void isRecurrence(some.join(''))))
   })
 
-  test('is kept in upper case, without the name of its property', () => {
+  test('is stored in upper case, without the name of its property', () => {
     expect(tidyRecurrence('rrule:freq=weekly;byday=mo')).toBe('FREQ=WEEKLY;BYDAY=MO')
   })
 
-  test('says how it ends', () => {
+  test('describes its end in words', () => {
     expect(endOf('FREQ=DAILY;COUNT=5')).toEqual({ count: 5 })
     expect(endOf('FREQ=DAILY;UNTIL=20261231')).toEqual({ until: '2026-12-31' })
     expect(endOf('FREQ=DAILY;UNTIL=20261231T235959Z')).toEqual({ until: '2026-12-31T23:59:59.000Z' })

@@ -12,7 +12,7 @@ const draft = (given: SaleDraft['given'], fields: Partial<SaleDraft> = {}): Sale
 })
 const paid = (given: SaleDraft['given']) => requestOf(draft(given)).payments
 
-test('until something is said of the cash, as much as is missing is given', () => {
+test('cash given defaults to the amount due', () => {
   expect(paid({})).toEqual([{ method: 'cash', amount: 2500 }])
   expect(paid({ bank: 1000 })).toEqual([
     { method: 'cash', amount: 1500 },
@@ -21,20 +21,20 @@ test('until something is said of the cash, as much as is missing is given', () =
   expect(moneyOf(draft({ bank: 1000 }))).toMatchObject({ offer: 1500, left: 0, change: 0 })
 })
 
-test('emptied, nothing is given in cash: all of it stays owed', () => {
+test('cleared, no cash is given and all of it becomes due', () => {
   expect(paid({ cash: null })).toEqual([])
   expect(moneyOf(draft({ cash: null }))).toMatchObject({ due: 2500, left: 2500, change: 0 })
   expect(paid({ cash: null, bank: 1000 })).toEqual([{ method: 'bank', amount: 1000 }])
   expect(moneyOf(draft({ cash: null, bank: 1000 })).left).toBe(1500)
 })
 
-test('a part is that part, nought is nothing, and more than is due is given back', () => {
+test('a part is that part, zero is nothing, and an excess is change', () => {
   expect(paid({ cash: 1000 })).toEqual([{ method: 'cash', amount: 1000 }])
   expect(paid({ cash: 0 })).toEqual([])
   expect(paid({ cash: 5000 })).toEqual([{ method: 'cash', amount: 2500 }])
   expect(moneyOf(draft({ cash: 5000 })).change).toBe(2500)
 })
 
-test('what is no amount goes as it was typed, for the server to name it', () => {
+test('an invalid amount is sent as typed, for the server to report it', () => {
   expect(paid({ cash: 'x' })).toEqual([{ method: 'cash', amount: 'x' }])
 })

@@ -26,8 +26,8 @@ const aWord = fc
 const aName = fc.array(aWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
 const nothingFound = named('Nobody', 'Else')
 
-describe('a person is found', () => {
-  test('by the whole name, by any of its words, and by how a word begins', () => {
+describe('searching a person', () => {
+  test('matches the whole name, any of its words, and the beginning of a word', () => {
     fc.assert(
       fc.property(aName, fc.nat(), fc.nat(), (name, which, length) => {
         const words = name.split(' ')
@@ -41,7 +41,7 @@ describe('a person is found', () => {
     )
   })
 
-  test('in any form: composed or not, with joiners or without, in capitals or not', () => {
+  test('matches composed and decomposed text, with or without joiners, in any case', () => {
     fc.assert(
       fc.property(aName, fc.constantFrom('NFC', 'NFD', 'NFKC'), (name, form) => {
         expect(finds(name.normalize(form), named(name))).toBe(true)
@@ -53,20 +53,20 @@ describe('a person is found', () => {
     )
   })
 
-  test.each(names)('%s finds %s, and is found by it', (latin, bengali) => {
+  test.each(names)('%s finds %s, and the reverse', (latin, bengali) => {
     expect(finds(latin, named(bengali))).toBe(true)
     expect(finds(latin.toLowerCase(), named(bengali), 'firstName')).toBe(true)
     expect(finds(bengali, named(latin))).toBe(true)
   })
 
-  test('by two words in any order, and not where one of them is another', () => {
+  test('matches several words in any order, and only if all match', () => {
     const rahim = named('রহিম', 'উদ্দিন')
     expect(finds('uddin rahim', rahim)).toBe(true)
     expect(finds('rahim khatun', rahim)).toBe(false)
   })
 })
 
-describe('a number is found in either digits, whatever signs stand between', () => {
+describe('a number is found in either digits, ignoring punctuation', () => {
   const record = {
     ...named('Rahim'),
     phone: '+880 1711-123456',
@@ -77,7 +77,7 @@ describe('a number is found in either digits, whatever signs stand between', () 
     'the phone by %s',
     (typed) => expect(finds(typed, record)).toBe(true),
   )
-  test('with the country in front, where it was kept without', () => {
+  test('with a country code, where it was stored without', () => {
     expect(finds('+880 1711 123456', { ...record, phone: '01711123456' })).toBe(true)
     expect(finds('+1 (718) 555-0142', named('Rahim'))).toBe(true)
   })
@@ -89,9 +89,9 @@ describe('a number is found in either digits, whatever signs stand between', () 
   )
 })
 
-describe('one property alone', () => {
+describe('a filter on one property', () => {
   const record = { ...named('Rahim', 'Khan'), email: 'karim@example.com', dmvLicence: 'KHAN77' }
-  test('finds what stands in it, and not what stands beside it', () => {
+  test('matches that property and no other', () => {
     expect(finds('khan', record, 'lastName')).toBe(true)
     expect(finds('khan', record, 'firstName')).toBe(false)
     expect(finds('karim', record, 'email')).toBe(true)
@@ -100,7 +100,7 @@ describe('one property alone', () => {
     expect(finds('khan77', record, 'tlcLicence')).toBe(false)
   })
 
-  test('is any of those that a search looks in', () => {
+  test('takes any property that the search covers', () => {
     for (const property of searchFields(student))
       expect(finds('4711', { ...named('A'), [property]: '4711 abc' }, property)).toBe(true)
   })
@@ -124,16 +124,16 @@ describe('a search that is no name', () => {
     '+',
     '.',
     '৳',
-  ])('%s is looked for as it stands', (typed) => {
+  ])('%s is searched literally', (typed) => {
     expect(finds(typed, nothingFound)).toBe(false)
     expect(finds(typed, { ...nothingFound, email: `a${typed}b@example.com` })).toBe(true)
   })
 
-  test('finds all where it is empty', () => {
+  test('matches everything if empty', () => {
     for (const typed of ['', '   ', '\u200d']) expect(searchWays(student, typed)).toEqual([])
   })
 
-  test('never fails, and has at most eight words', () => {
+  test('never fails, and uses at most eight words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         for (const property of [undefined, ...searchFields(student)]) {

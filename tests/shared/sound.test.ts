@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { fullSound, soundKey } from '../../src/shared/core/sound.ts'
 import { names } from './names.ts'
 
-describe('a name sounds the same in either script', () => {
+describe('a name has the same sound key in either script', () => {
   test.each(names)('%s is %s', (latin, bengali) => expect(soundKey(latin)).toBe(soundKey(bengali)))
 })
 
-describe('a name sounds the same in full in either script', () => {
+describe('a name has the same full sound key in either script', () => {
   test.each([
     ['khokon', 'খোকন'],
     ['momota', 'মমতা'],
@@ -19,7 +19,7 @@ describe('a name sounds the same in full in either script', () => {
   test('and khokon is not khan', () => expect(fullSound('khokon')).not.toBe(fullSound('খান')))
 })
 
-describe('different names sound different', () => {
+describe('different names have different sound keys', () => {
   test.each([
     ['rahim', 'করিম'],
     ['sultana', 'সালমা'],
@@ -27,13 +27,13 @@ describe('different names sound different', () => {
     ['rubel', 'রাসেল'],
   ])('%s is not %s', (latin, bengali) => expect(soundKey(latin)).not.toBe(soundKey(bengali)))
 
-  test('not too many of the names above fall together', () => {
+  test('few of the names above share a key', () => {
     expect(new Set(names.map(([latin]) => soundKey(latin))).size).toBeGreaterThan(names.length * 0.9)
   })
 })
 
-describe('any word has a sound', () => {
-  test('of Latin letters alone, without repetitions, however it is written', () => {
+describe('a sound key', () => {
+  test('has Latin letters only and no repetitions, for any word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (word) => {
         expect(soundKey(word)).toMatch(/^[a-z]*$/)

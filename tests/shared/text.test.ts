@@ -13,19 +13,19 @@ import {
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 })
 const bengaliDigits = '০১২৩৪৫৬৭৮৯'
 
-describe('text as it is kept', () => {
-  test('is NFC without space around, and keeps the joiners that shape র‍্যা', () => {
+describe('stored text', () => {
+  test('is in NFC and trimmed, and keeps the joiners that shape র‍্যা', () => {
     expect(tidy('  a\u0301 ')).toBe('\u00e1')
     expect(tidy('র\u200d্যাব')).toBe('র\u200d্যাব')
   })
 
-  test('is kept the same when it is kept again', () => {
+  test('is unchanged when it is stored again', () => {
     fc.assert(fc.property(anyText, (text) => tidy(tidy(text)) === tidy(text)))
   })
 })
 
-describe('the key by which text is found', () => {
-  test('is made of itself again: a key is its own key', () => {
+describe('the search key', () => {
+  test('of a search key is itself', () => {
     fc.assert(fc.property(anyText, (text) => textKey(textKey(text)) === textKey(text)))
   })
 
@@ -36,7 +36,7 @@ describe('the key by which text is found', () => {
     expect(textKey('ক\u09c7\u09be')).toBe(textKey('ক\u09cb'))
   })
 
-  test('is the same with and without joiners, in one case, with one space between words', () => {
+  test('ignores joiners and case, and collapses spaces', () => {
     expect(textKey('র\u200d্যাব')).toBe(textKey('র্যাব'))
     expect(textKey('ক\u200c্ষ')).toBe(textKey('ক্ষ'))
     expect(textKey('Rahim \t  UDDIN')).toBe('rahim uddin')
@@ -51,7 +51,7 @@ describe('the key by which text is found', () => {
     )
   })
 
-  test('of a licence number is its letters and digits alone', () => {
+  test('of a licence number is its letters and digits only', () => {
     expect(codeKey('AB-12 34')).toBe('ab1234')
     expect(codeKey('ab১২৩৪')).toBe('ab1234')
     expect(codeKey(' #/-. ')).toBe('')
@@ -70,7 +70,7 @@ describe('two phone numbers are the same', () => {
   })
 })
 
-describe('characters that cannot be kept', () => {
+describe('characters that cannot be stored', () => {
   test.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', 'x\u0085', '\ud800', 'a\udfffb'])(
     '%j is refused',
     (text) => expect(hasControlCharacters(text)).toBe(true),
@@ -89,7 +89,7 @@ describe('the initial of a name', () => {
     ['', ''],
   ])('%s shows %s', (name, shown) => expect(initial(name)).toBe(shown))
 
-  test('is a whole letter for any name', () => {
+  test('is a whole grapheme for any name', () => {
     fc.assert(fc.property(anyText, (name) => initial(name).isWellFormed()))
   })
 })

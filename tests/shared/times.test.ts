@@ -24,7 +24,7 @@ test.each([
   ['', null],
 ])('%s is %s', (typed, time) => expect(parseTime(typed)).toBe(time))
 
-test('a time that is shown in either language is read back as the same', () => {
+test('a time shown in either language parses back to itself', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)

@@ -46,7 +46,7 @@ const cash = (more: object = {}) => ({
 })
 
 describe('the income statement', () => {
-  test('has an account of the period before too, and the difference', async () => {
+  test('compares each account with the previous period, including those that appear there only', async () => {
     await renderAdmin({ at: '/admin/inventory/income-statement', answers: { 'incomeStatement.get': income } })
     const table = await screen.findByRole('table', { name: 'Income statement' })
     const cells = (name: RegExp) =>
@@ -62,7 +62,7 @@ describe('the income statement', () => {
   test.each([
     ['en', 'Net loss', 'Gross loss'],
     ['bng', 'নিট ক্ষতি', 'মোট ক্ষতি'],
-  ] as const)('calls a loss a loss, and marks what is below zero, in %s', async (language, net, gross) => {
+  ] as const)('calls a loss a net loss and marks negative amounts, in %s', async (language, net, gross) => {
     const { data } = income
     const lost = { ...data.before, gross: -1_00, net: -4_00 }
     await renderAdmin({
@@ -82,14 +82,14 @@ describe('the income statement', () => {
 })
 
 describe('the cash statement', () => {
-  test('says that nothing moved, and what is left all the same', async () => {
+  test('without movements says so and shows the balance all the same', async () => {
     await renderAdmin({ at: '/admin/inventory/cash-statement', answers: { 'cashStatement.get': cash() } })
     const table = await screen.findByRole('table', { name: 'Cash statement' })
     expect(within(table).getByText('No cash in or out in this period.')).toBeTruthy()
     expect(within(table).getByRole('row', { name: /^Closing balance/ }).textContent).toContain('1,000.00')
   })
 
-  test('is in the digits of the language, and says how much of it is shown', async () => {
+  test('uses the digits of the language, and says how many rows it shows', async () => {
     await renderAdmin({
       at: '/admin/inventory/cash-statement',
       language: 'bng',
@@ -100,7 +100,7 @@ describe('the cash statement', () => {
   })
 })
 
-describe('whether the books agree', () => {
+describe('the check of the books', () => {
   const wrong = { resource: 'student', _id: 'c'.repeat(24), name: 'Karim Mia' }
   const proof = (ok: boolean) => ({
     data: {
@@ -114,7 +114,7 @@ describe('whether the books agree', () => {
     'trialBalance.get': { data: { accounts: [], debit: 0, credit: 0 } },
   })
 
-  test('names the first record that is wrong, and leads to it', async () => {
+  test('names the first record that is wrong, with a link to it', async () => {
     await renderAdmin({ at: '/admin/accounts/books', answers: answers(false) })
     expect(await screen.findByText('The books do not agree')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'First error: Karim Mia' }).getAttribute('href')).toBe(
@@ -123,7 +123,7 @@ describe('whether the books agree', () => {
     expect(screen.getByText(/should be 5\.00/).textContent).toContain('is 6.00')
   })
 
-  test('is for admins: others see the balances alone', async () => {
+  test('is for admins; other users see the balances only', async () => {
     const user = aUser({ role: 'manager' })
     await renderAdmin({ at: '/admin/accounts/books', user, answers: answers(true) })
     expect(await screen.findByRole('table', { name: /What was posted/ })).toBeTruthy()

@@ -11,13 +11,13 @@ async function open(scene: Omit<Parameters<typeof renderAdmin>[0], 'at'>) {
   await waitFor(() => expect(screen.getByRole('dialog').querySelector('form')).toBeTruthy())
 }
 
-describe('who made a record and who changed it last', () => {
+describe('the lines for created and last updated', () => {
   const lines = () =>
     [...(screen.getByRole('dialog').querySelectorAll('dl:last-of-type div') ?? [])].map(
       (line) => line.textContent,
     )
 
-  test('are named with the day', async () => {
+  test('name the person and the day', async () => {
     const [createdBy, updatedBy] = [
       { _id: id, firstName: 'Salma', lastName: 'Akter' },
       { _id: id, firstName: 'Karim', lastName: 'Mia' },
@@ -39,7 +39,7 @@ describe('who made a record and who changed it last', () => {
     ['en', 'Not known'],
     ['bng', 'জানা নেই'],
   ] as const)
-    test(`have a default text where that is not known, in ${language}`, async () => {
+    test(`show a default text for an unknown person, in ${language}`, async () => {
       await open({ language, records })
       expect(lines()).toHaveLength(2)
       for (const line of lines()) expect(line).toContain(nobody)

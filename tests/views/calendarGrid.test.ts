@@ -21,8 +21,8 @@ const timed = (start: string, end: string, more: Partial<CalendarEntry> = {}): C
 })
 const expiry = { ...base, id: 'dmv', kind: 'dmv_expiry', allDay: true, localStart: '2027-03-14', localEnd: '2027-03-15' } as const // prettier-ignore
 
-describe('the days of a view', () => {
-  test('are whole weeks around a month, from the day that weeks begin with', () => {
+describe('the days of a calendar view', () => {
+  test('are whole weeks around a month, beginning on the first day of the week', () => {
     expect(spanOf('month', '2027-02-10', 0)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
     expect(drawnSpan('month', '2027-02-10', 0)).toEqual({ from: '2027-01-31', to: '2027-03-06' })
     expect(drawnSpan('month', '2027-02-10', 1)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
@@ -30,7 +30,7 @@ describe('the days of a view', () => {
     expect(drawnSpan('list', '2027-03-14', 0)).toEqual({ from: '2027-03-14', to: '2027-03-20' })
   })
 
-  test('go on by their own length, and stay in a shorter month', () => {
+  test('move by one view length, and stay within a shorter month', () => {
     expect(stepped('month', '2027-01-31', 1)).toBe('2027-02-28')
     expect(stepped('month', '2027-01-31', -1)).toBe('2026-12-31')
     expect(stepped('week', '2027-03-10', 1)).toBe('2027-03-17')
@@ -38,8 +38,8 @@ describe('the days of a view', () => {
   })
 })
 
-describe('what there is no room for', () => {
-  test('is counted by its day; what is on by hours goes before licences', () => {
+describe('entries beyond the space of a day', () => {
+  test('are counted on their day; timed entries come before licences', () => {
     const sessions = ['08:00', '09:00', '10:00', '11:00', '12:00'].map((start) => timed(start, '13:00'))
     const { shown, over } = fitting([expiry, ...sessions], 'month', 'wide')
     expect(shown.map(({ id }) => id)).toEqual(sessions.map(({ id }) => id))
@@ -48,7 +48,7 @@ describe('what there is no room for', () => {
     ])
   })
 
-  test('stands beside what is on at its hours, as long as it lasts; a list has all', () => {
+  test('are shown beside the entries at the same hours; a list shows all', () => {
     const same = [1, 2, 3, 4, 5].map((number) => timed('08:00', '09:30', { id: String(number) }))
     const later = timed('09:30', '11:00')
     const { shown, over } = fitting([...same, later], 'week', 'wide')
@@ -65,16 +65,16 @@ describe('what there is no room for', () => {
     expect(fitting(same, 'list', 'small')).toEqual({ shown: same, over: [] })
   })
 
-  test('is never what lasts for more than a day', () => {
+  test('never hide an entry of several days', () => {
     const night = timed('22:00', '23:00', { localEnd: '2027-03-15T02:00' })
     const many = [1, 2, 3].map((number) => timed('21:00', '23:00', { id: String(number) }))
     expect(fitting([...many, night], 'month', 'small').shown).toContain(night)
   })
 })
 
-describe('a time by the clock of a zone', () => {
+describe('local time in a time zone', () => {
   const newYork = 'America/New_York'
-  test('is the moment at which that clock shows it, on both sides of a change', () => {
+  test('converts to the right instant, before and after a change of clocks', () => {
     expect(instantAt(newYork, '2027-03-13T10:00')).toBe('2027-03-13T15:00:00.000Z')
     expect(instantAt(newYork, '2027-03-14T10:00')).toBe('2027-03-14T14:00:00.000Z')
     expect(instantAt('Asia/Dhaka', '2027-03-14T10:00')).toBe('2027-03-14T04:00:00.000Z')
@@ -82,7 +82,7 @@ describe('a time by the clock of a zone', () => {
       expect(localMinute(newYork, Date.parse(instantAt(newYork, local)))).toBe(local)
   })
 
-  test('that is left out is as much later, and one that comes twice is the first', () => {
+  test('skips forward in the missing hour, and takes the first of a repeated hour', () => {
     expect(instantAt(newYork, '2027-03-14T02:30')).toBe('2027-03-14T07:30:00.000Z')
     expect(instantAt(newYork, '2027-11-07T01:30')).toBe('2027-11-07T05:30:00.000Z')
   })

@@ -58,7 +58,7 @@ describe('a read', () => {
     ['a gateway answers with 503', status(503)],
     ['a gateway answers with 504', status(504)],
   ] as const)
-    test(`that ${what} is tried three times more, after one, two and four seconds`, async () => {
+    test(`that ${what} is retried three times, after one, two and four seconds`, async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const { call } = await freshPage()
       const asked = answering(answer)
@@ -79,7 +79,7 @@ describe('a read', () => {
     })
 
   for (const code of [400, 404, 422, 500])
-    test(`that is answered with ${code} is not tried again`, async () => {
+    test(`answered with ${code} is not retried`, async () => {
       const { call } = await freshPage()
       const asked = answering(status(code))
       expect((await failureOf(call(read)))?.status).toBe(code)
@@ -87,19 +87,19 @@ describe('a read', () => {
     })
 })
 
-describe('a change', () => {
+describe('a write', () => {
   for (const [what, answer] of [
     ['gets no answer', () => HttpResponse.error()],
     ['a gateway answers', status(503)],
   ] as const)
-    test(`that ${what} is not tried again: it may have happened`, async () => {
+    test(`that ${what} is not retried: it may have succeeded`, async () => {
       const { call } = await freshPage()
       const asked = answering(answer)
       expect(await failureOf(call(write, { body: {} }))).toBeTruthy()
       expect(asked.map(({ method }) => method)).toEqual(['POST'])
     })
 
-  test('whose token the server no longer takes is sent once more, with a new one', async () => {
+  test('whose CSRF token is refused is sent once more with a new one', async () => {
     const { call } = await freshPage()
     let given = 0
     const asked = answering((request) =>
@@ -115,13 +115,13 @@ describe('a change', () => {
   })
 })
 
-describe('the key of a write', () => {
+describe('the Idempotency-Key of a write', () => {
   const keyOf = (request?: Request) => request?.headers.get('Idempotency-Key') ?? null
   const rows = Object.entries<Route>(routes).filter(([, row]) => row.method === 'POST')
   const params = { id: '0123456789abcdef01234567' }
   const did = () => HttpResponse.json({ status: 'success' })
 
-  test('is the same until it is answered, and new from then on; what only asks has none', async () => {
+  test('stays the same until an answer comes, and is new afterwards; a dry run has none', async () => {
     const { call } = await freshPage()
     const asked: Request[] = []
     let gone = true
@@ -155,7 +155,7 @@ describe('the key of a write', () => {
   const receive = routes['transfer.receive']
   const body = { lines: [] }
 
-  test('is the same for a second press while the first is under way', async () => {
+  test('is the same for a second click while the first request is pending', async () => {
     const { call } = await freshPage()
     const asked = answering(did)
     await Promise.all([call(receive, { params, body }), call(receive, { params, body })])
@@ -164,14 +164,14 @@ describe('the key of a write', () => {
   })
 
   for (const code of [502, 504, 500])
-    test(`stays after ${code}: whether it happened is not known`, async () => {
+    test(`stays after ${code}: the result is unknown`, async () => {
       const { call } = await freshPage()
       const asked = answering(status(code))
       for (const _ of [1, 2]) await failureOf(call(receive, { params, body }))
       expect(new Set(asked.map(keyOf)).size).toBe(1)
     })
 
-  test('is another after a refusal, for another record, and for other words', async () => {
+  test('changes after a refusal, for another record, and for another body', async () => {
     const { call } = await freshPage()
     const asked = answering(status(409))
     await failureOf(call(receive, { params, body }))
@@ -184,7 +184,7 @@ describe('the key of a write', () => {
     expect([keys.length, new Set(keys).size]).toEqual([5, 5])
   })
 
-  test('is that of its form, where a form has one', async () => {
+  test('is the one of its form, where a form has one', async () => {
     const { call } = await freshPage()
     const asked = answering(did)
     await call(receive, { params, body, headers: { 'Idempotency-Key': 'of the form' } })
@@ -192,7 +192,7 @@ describe('the key of a write', () => {
   })
 })
 
-test('the address that the server names at the start goes with every call after it', async () => {
+test('the address reported at the start is sent with every later call', async () => {
   const { call, lookUpAddress } = await freshPage()
   const asked = answering(() => HttpResponse.json({ ip: '203.0.113.9' }))
   await lookUpAddress()
@@ -210,7 +210,7 @@ describe('a call without an answer', () => {
     ['is', {}, 30_000],
     ['with files is', new FormData(), 120_000],
   ] as const)
-    test(`${what} given up after ${String(limit / 1000)} seconds, and says so`, async () => {
+    test(`${what} given up after ${String(limit / 1000)} seconds, and reports it`, async () => {
       const timeouts: [number, AbortController][] = []
       vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
         const timeout = new AbortController()
@@ -228,7 +228,7 @@ describe('a call without an answer', () => {
       expect([code, message]).toEqual([0, 'errors.timeout'])
     })
 
-  test('that the page itself has given up is no failure to tell of', async () => {
+  test('cancelled by the page itself is not reported', async () => {
     const { call } = await freshPage()
     const asked = answering(() => new Promise(() => undefined))
     const given = new AbortController()
@@ -241,13 +241,13 @@ describe('a call without an answer', () => {
 
 describe('an answer', () => {
   for (const code of [200, 201, 204, 299])
-    test(`of ${code} is success`, async () => {
+    test(`of ${code} is a success`, async () => {
       const { call } = await freshPage()
       answering(() => new Response(code === 204 ? null : '{"a":1}', { status: code }))
       expect(await call(read)).toMatchObject({ status: code, body: code === 204 ? null : { a: 1 } })
     })
 
-  test('that is no JSON is unexpected where it is a failure', async () => {
+  test('that is not JSON counts as an unexpected failure', async () => {
     const { call } = await freshPage()
     answering(() => new Response('<h1>Oops</h1>', { status: 500 }))
     expect(await failureOf(call(read))).toMatchObject({ status: 500, message: 'errors.unexpected' })
@@ -257,7 +257,7 @@ describe('an answer', () => {
 describe('error_auth', () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
     for (const code of [401, 403])
-      test(`with ${code} to any ${method} ends the session here: all of ours goes, choices and drafts stay`, async () => {
+      test(`with ${code} to any ${method} clears the session in this browser; choices and drafts stay`, async () => {
         const { request } = await freshPage()
         answering(() => HttpResponse.json({ status: 'error_auth', message: 'No.' }, { status: code }))
         const before = {
@@ -282,7 +282,7 @@ describe('error_auth', () => {
         })
       })
 
-  test('is what ends a session: a refusal with 401 or 403 alone does not', async () => {
+  test('alone ends a session: another 401 or 403 does not', async () => {
     const { request } = await freshPage()
     localStorage.setItem('user', JSON.stringify(aUser()))
     for (const code of [401, 403]) {

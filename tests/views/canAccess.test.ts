@@ -22,7 +22,7 @@ const isWithoutPage = (resource: string, role: string, action: string): boolean 
   resource === 'meeting' && role === 'teacher' && action === 'list'
 
 describe.each(roles)('a %s', (role) => {
-  test('may by the interface what the policy lets the server do, with every flag and with none', async () => {
+  test('may do in the interface exactly what the server’s policy allows, with every flag and with none', async () => {
     for (const entity of Object.values(entities))
       for (const granted of [undefined, 'view', 'create', 'update', 'delete'] as const) {
         const permissions = granted ? { [entity.area]: { [granted]: true } } : {}
@@ -39,14 +39,14 @@ describe.each(roles)('a %s', (role) => {
       }
   })
 
-  test('may open the dashboard, and nothing that nobody declared', async () => {
+  test('may open the dashboard, and nothing undeclared', async () => {
     signedInAs(aUser({ role }))
     expect(await authProvider.canAccess({ resource: 'dashboard', action: 'list' })).toBe(true)
     expect(await authProvider.canAccess({ resource: 'student', action: 'conquer' })).toBe(false)
   })
 })
 
-test('a stored user without an end of the session is nobody', async () => {
+test('a stored user without a session end counts as signed out', async () => {
   localStorage.setItem('user', JSON.stringify({ ...aUser(), tokenExp: '' }))
   const { storedUser } = await import('../../src/providers/session.ts')
   expect(storedUser()).toBeNull()

@@ -10,7 +10,7 @@ const movesNothing = [
   'src/resources/ledger/statements/CashStatementPage.tsx',
 ]
 
-test('every screen that asks by which method money moves says where the drawer is closed', () => {
+test('every screen that asks for a payment method says when the cash drawer is closed', () => {
   const asking = globSync('src/{resources,components}/**/*.tsx').filter((file) =>
     /\bcashMethods\b|<Method(Box|Choice)\b|<ChoiceInput source="method"/.test(readFileSync(file, 'utf8')),
   )

@@ -27,7 +27,7 @@ function slowly(): () => void {
   return answer
 }
 
-test('while the answer to what is typed is on its way, only what meets it may be chosen', async () => {
+test('while an answer is loading, only matching options may be chosen', async () => {
   const answer = slowly()
   await renderAdmin({ at: '/admin/employee?create=true', language: 'en', records: { branch: branches } })
   const box = await screen.findByRole('combobox', { name: 'Branch' })
@@ -45,7 +45,7 @@ test('while the answer to what is typed is on its way, only what meets it may be
   expect(branches.map(({ name }) => name)).not.toContain((box as HTMLInputElement).value)
 })
 
-test('what meets it is there at once, and is chosen by the keys', async () => {
+test('options that are loaded already appear at once, and are chosen by keyboard', async () => {
   slowly()
   await renderAdmin({ at: '/admin/employee?create=true', language: 'en', records: { branch: branches } })
   const box = await screen.findByRole('combobox', { name: 'Branch' })

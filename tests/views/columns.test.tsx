@@ -17,16 +17,16 @@ const columns = [
 const fitted = (room: number) => fit(columns, { room, buttons: 150, fields: student.fields })
 const shown = (room: number) => fitted(room)?.map(({ source }) => source)
 
-describe('a table', () => {
-  test('leaves out what matters least first, and never what has no rank', () => {
+describe('column layout', () => {
+  test('hides the columns of the lowest priority first, and never one without a priority', () => {
     expect(shown(1000)).toEqual(['firstName', 'phone', 'status', 'dmvExpiry', 'tlcExpiry'])
     expect(shown(830)).toEqual(['firstName', 'phone', 'dmvExpiry', 'tlcExpiry'])
     expect(shown(640)).toEqual(['firstName', 'dmvExpiry', 'tlcExpiry'])
   })
 
-  test('gives way to cards where its least has no room', () => expect(fitted(500)).toBeNull())
+  test('switches to cards where even the smallest table does not fit', () => expect(fitted(500)).toBeNull())
 
-  test('gives a name in one column more room than one in two, whatever its field is called', () => {
+  test('gives a full name in one column more width than a name split over two', () => {
     const width = (...names: string[]) =>
       fit([...names.map((source) => ({ source, inName: true })), { source: 'category' }], {
         room: 600,
@@ -36,7 +36,7 @@ describe('a table', () => {
     expect(width('sku')).toBeGreaterThan(width('sku', 'name') * 1.5)
   })
 
-  test('is never wider than its room, whatever the room', () => {
+  test('never exceeds the available width', () => {
     for (let room = 620; room < 1600; room += 7) {
       const cells = fitted(room)?.reduce((sum, { width }) => sum + width, 0) ?? 0
       expect(cells + 52 + 150).toBeLessThanOrEqual(room)
@@ -62,12 +62,12 @@ describe('a list in a small window', () => {
   })
 })
 
-describe('the pager', () => {
+describe('the pagination', () => {
   for (const [language, last, label] of [
     ['en', 'Last page', 'Rows per page'],
     ['bng', 'শেষ পাতা', 'প্রতি পাতায়'],
   ] as const)
-    test(`leads to the last page and to more rows, which the address keeps, in ${language}`, async () => {
+    test(`leads to the last page and to more rows, and keeps both in the address, in ${language}`, async () => {
       const records = { student: Array.from({ length: 60 }, () => aStudent()), branch: [aBranch()] }
       const { user } = await renderAdmin({ at: '/admin/student', language, records })
       await user.click(await screen.findByRole('button', { name: last }))

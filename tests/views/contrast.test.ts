@@ -111,15 +111,15 @@ const apart = (one: string, other: string, vision: Matrix) => {
 describe.each<Mode>(['light', 'dark'])('the %s colours', (mode) => {
   const named = colours[mode]
 
-  it.each(texts)('hold 4.5:1 for %s on %s', (text, ground) => {
+  it.each(texts)('have a contrast of 4.5:1 for %s on %s', (text, ground) => {
     expect(contrast(named[text], named[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(marks)('hold 3:1 for %s on %s', (mark, ground) => {
+  it.each(marks)('have a contrast of 3:1 for %s on %s', (mark, ground) => {
     expect(contrast(named[mark], named[ground])).toBeGreaterThanOrEqual(3)
   })
 
-  it('offer twenty chart colours of 3:1 on every ground', () => {
+  it('offer twenty chart colours with a contrast of 3:1 on every background', () => {
     expect(new Set(chartColours[mode]).size).toBe(20)
     for (const colour of chartColours[mode])
       for (const ground of grounds) expect(contrast(colour, named[ground])).toBeGreaterThanOrEqual(3)
@@ -131,7 +131,7 @@ describe.each<Mode>(['light', 'dark'])('the %s colours', (mode) => {
     })
   })
 
-  it('are the ones that tokens.css gives to the pages without MUI', () => {
+  it('equal those that tokens.css gives to the pages without MUI', () => {
     const css = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'tokens.css'), 'utf8')
     const block = css.slice(css.indexOf(mode === 'light' ? ':root {' : ":root[data-theme='dark'] {"))
     const tokens = Object.fromEntries(

@@ -77,7 +77,7 @@ const amountBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: '
 const taken = (amount: number) => HttpResponse.json(receipt(amount), { status: 201 })
 const lost = () => HttpResponse.error()
 
-test('cash that is taken while the drawer is closed is said to be, before and after', async () => {
+test('a notice says before and after that cash is taken while the drawer is closed', async () => {
   const { user } = await atCounter([(amount) => HttpResponse.json(receipt(amount), { status: 201 })], {
     answers: {
       'payment.due': { data: account() },
@@ -96,8 +96,8 @@ test('cash that is taken while the drawer is closed is said to be, before and af
   expect(await closed()).toBeTruthy()
 })
 
-describe('what a payment pays', () => {
-  test('is said before: the oldest due first, or one alone, and what is left over', () => {
+describe('the invoices that a payment settles', () => {
+  test('are shown before: the oldest first, or a single one, and the credit left over', () => {
     const two = [open('1'), open('2', { balance: 2_000_00 })]
     const plan = (amount: number, only?: string) => {
       const { pays, over } = payPlan(two, amount, only)
@@ -109,7 +109,7 @@ describe('what a payment pays', () => {
     expect(plan(500_00, '2'.repeat(24))).toEqual([0, 500_00, 0])
   })
 
-  test('is filled in with what is due by today, follows what is typed, and says how late it is', async () => {
+  test('default to what is due today, follow the amount, and show how late they are', async () => {
     const { user } = await atCounter([taken])
     const box = await amountBox()
     expect(box.value).toBe('1,000.00')
@@ -130,15 +130,15 @@ describe('what a payment pays', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('is the next instalment where nothing is due yet', async () => {
+  test('are the next instalment where nothing is due yet', async () => {
     await atCounter([taken], { more: { dueNow: 0 } })
     expect((await amountBox()).value).toBe('1,000.00')
     expect(screen.getByText(/Next instalment pre-filled/)).toBeTruthy()
   })
 })
 
-describe('taking money', () => {
-  test('by Enter, twice, takes it once; a letter chooses how it is paid', async () => {
+describe('taking a payment', () => {
+  test('with a double Enter takes it once; a letter key chooses the method', async () => {
     const { user, payments } = await atCounter([taken])
     const box = await amountBox()
     await user.clear(box)
@@ -154,7 +154,7 @@ describe('taking money', () => {
     expect(await screen.findByRole('combobox', { name: 'Find the student' })).toBeTruthy()
   })
 
-  test('takes it once, however often Enter is pressed until the receipt is there', async () => {
+  test('takes it once, however often Enter is pressed until the receipt is shown', async () => {
     const { user, payments } = await atCounter([taken])
     const box = await amountBox()
     await user.clear(box)
@@ -172,13 +172,13 @@ describe('taking money', () => {
     expect(payments).toHaveLength(1)
   })
 
-  test('right after a student was chosen by Enter waits until one has looked', async () => {
+  test('right after choosing a student by Enter waits until the user has seen the student', async () => {
     const { user, payments } = await atCounter([taken])
     await user.type(await amountBox(), '{Enter}', { skipClick: true })
     expect(payments).toEqual([])
   })
 
-  test('that has no answer is asked about again under the same key, says so, and is taken once', async () => {
+  test('without an answer retries under the same key, says so, and is recorded once', async () => {
     const { user, payments } = await atCounter([lost, taken])
     const box = await amountBox()
     await user.clear(box)
@@ -195,7 +195,7 @@ describe('taking money', () => {
     expect(sessionStorage.getItem('draft:paymentSent:new')).toBeNull()
   })
 
-  test('that is refused says why, at the amount where it is about that, and a new try has a new key', async () => {
+  test('that is refused shows the reason at the amount, and the next try has a new key', async () => {
     const errors = { amount: 'More than is owed.' }
     const no = () =>
       HttpResponse.json({ status: 'error', code: 'invalid', message: 'Invalid', errors }, { status: 422 })
@@ -211,7 +211,7 @@ describe('taking money', () => {
     expect(payments[1]?.body.amount).toBe(1_005_00)
   })
 
-  test('of one invoice alone pays no other, and no more than is open', async () => {
+  test('of a single invoice pays no other, and no more than its balance', async () => {
     const only = '2'.repeat(24)
     const { user, payments } = await atCounter([taken], {
       at: `/admin/accounts/counter?student=${id}&invoice=${only}`,
@@ -228,11 +228,11 @@ describe('taking money', () => {
   })
 })
 
-describe('who sees the counter', () => {
+describe('the fee counter', () => {
   const employee = (permissions: Record<string, Record<string, boolean>>) =>
     aUser({ role: 'employee', permissions })
 
-  test('takes money and sees students; others find no page, no button and no tab', async () => {
+  test('is for users who take money and see students; others find no page, button or tab', async () => {
     const may = { student: { view: true }, account: { view: true, create: true } }
     const { unmount } = await atCounter([taken], { user: employee(may) })
     expect(await amountBox()).toBeTruthy()
@@ -252,15 +252,15 @@ describe('who sees the counter', () => {
   })
 })
 
-describe("a student's account", () => {
-  test('is opened from the row, for who may change students', async () => {
+describe('the account of a student', () => {
+  test('opens from the row, for users who may change students', async () => {
     const { user } = await atCounter([taken], { at: '/admin/student' })
     await user.click(await screen.findByRole('button', { name: 'Accounts Rahim Uddin' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Student Account' })).toBeTruthy()
     expect(window.location.search).toBe(`?id=${id}`)
   })
 
-  test('is no row action of who only sees students, and no page', async () => {
+  test('is neither a row action nor a page for users who only view students', async () => {
     const permissions = { student: { view: true }, account: { view: true } }
     const user = aUser({ role: 'employee', permissions })
     const { unmount } = await atCounter([taken], { at: '/admin/student', user })
@@ -271,7 +271,7 @@ describe("a student's account", () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeTruthy()
   })
 
-  test('says which of credit, refund and reversal is which, and gives back no more than there is, for a reason', async () => {
+  test('tells credit, refund and reversal apart, and refunds with a reason and within the credit', async () => {
     const refunds: unknown[] = []
     const { user } = await atCounter([taken], {
       at: `/admin/student/account?id=${id}`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aBranch } from '../../src/testing/aStudent.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
-test('a customer’s invoice is found by its code, and is paid by itself', async () => {
+test('a customer’s invoice is found by its code, and paid alone', async () => {
   const invoice = {
     _id: '7'.repeat(24),
     code: 'IVS777777',

@@ -13,7 +13,7 @@ for (const [language, title] of [
   ['en', 'Enter your modal title'],
   ['bng', 'শিরোনাম লিখুন'],
 ] as const)
-  test(`a dialog that is given no title has the specified one, in ${language}`, async () => {
+  test(`a dialog without a title has the specified one, in ${language}`, async () => {
     chooseLanguage(language)
     const i18nProvider = strictI18n(await loadI18nProvider())
     render(

@@ -35,30 +35,30 @@ for (const [language, title, failed, request, chunk] of [
       ).container
     }
 
-    test('has the specified title, and the message of what broke', async () => {
+    test('has the specified title, and the message of the error', async () => {
       const page = await show(new TypeError('x is not a function'))
       expect(screen.getByRole('alert').textContent).toBe(title)
       expect(page.querySelector('code')?.textContent).toBe('x is not a function')
     })
 
-    test('shows the status of a call that failed instead, and by which number it is found in the log', async () => {
+    test('shows the status of a failed call and the number by which the log knows it', async () => {
       const page = await show(new HttpError('Server words', 500, { requestId: 'r-7' }))
       expect(page.querySelector('code')?.textContent).toBe(`${failed} ${request}`)
     })
 
-    test('is the page where nothing else of it is left: its title is the heading', async () => {
+    test('without a page around it has its title as the heading', async () => {
       await show(new Error('gone'), RootError)
       expect(screen.getByRole('main').querySelector('h1')?.textContent).toBe(title)
     })
 
-    test('says of a part that did not arrive that it did not arrive, and no technical line', async () => {
+    test('names a program file that failed to load as such, without a technical line', async () => {
       const page = await show(new Error('Failed to fetch dynamically imported module: /assets/x.js'))
       expect(screen.getByRole('alert').textContent).toBe(chunk)
       expect(page.querySelector('code')).toBeNull()
     })
   })
 
-test('a page that breaks leaves the menu and the bar where they are', async () => {
+test('a page that breaks leaves the menu and the top bar in place', async () => {
   // React says on the console what it caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await renderAdmin({
@@ -70,18 +70,18 @@ test('a page that breaks leaves the menu and the bar where they are', async () =
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
 })
 
-describe('a part of the program that does not arrive', () => {
+describe('a program file that fails to load', () => {
   test.each([
     'Failed to fetch dynamically imported module: http://x/assets/StudentList.js',
     'error loading dynamically imported module: http://x/assets/StudentList.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/page.css',
     'Chunk time-out',
-  ])('is known by the words of its browser: %s', (message) =>
+  ])('is recognised by its browser’s message: %s', (message) =>
     expect(isChunkFailure(new Error(message))).toBe(true),
   )
 
-  test('is not confused with what breaks within it', () => {
+  test('is not confused with an error inside it', () => {
     expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false)
     expect(isChunkFailure('Chunk time-out')).toBe(false)
   })
@@ -99,7 +99,7 @@ describe('a part of the program that does not arrive', () => {
     vi.useRealTimers()
   })
 
-  test('and one that arrives in time is no failure later', async () => {
+  test('is no failure if it arrives in time', async () => {
     vi.useFakeTimers()
     expect(await withChunkTimeout(Promise.resolve('here'))).toBe('here')
     expect(vi.getTimerCount()).toBe(0)
@@ -107,7 +107,7 @@ describe('a part of the program that does not arrive', () => {
   })
 })
 
-test('every part of the program is loaded by our own `lazy`, which waits for the connection', () => {
+test('every lazy part is loaded by our own `lazy`, which waits for the connection', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => file !== 'src/browser/lazy.ts')
   const imports = /import \{[^}]*\blazy\b[^}]*\} from '(react|ra-core)'|React\.lazy/
   expect(files.length).toBeGreaterThan(100)

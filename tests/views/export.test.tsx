@@ -29,7 +29,7 @@ const pick = async (user: Awaited<ReturnType<typeof renderAdmin>>['user'], forma
 }
 
 describe('the export of a list', () => {
-  test('asks for what the list asks for: its search, its filters and its order', async () => {
+  test('requests the search, filters and order of the list', async () => {
     const { asked, handlers } = exports()
     const filter = { q: 'rahim', statusFilter: ['enrolled', 'enquiry'], dmvExpEnd: '2027-01-31' }
     const at = `/admin/student?${new URLSearchParams({ filter: JSON.stringify(filter), page: '2', perPage: '10', sort: 'lastName', order: 'DESC', displayedFilters: '{}' })}`
@@ -52,7 +52,7 @@ describe('the export of a list', () => {
     expect(await screen.findByText('student-2026-11-21.csv is in your downloads.')).toBeTruthy()
   })
 
-  test('has every field where that is asked for', async () => {
+  test('has every field if chosen', async () => {
     const { asked, handlers } = exports()
     const { user } = await renderAdmin({ at: '/admin/student', handlers, records: { student: [aStudent()] } })
     await pick(user, 'CSV with every field')
@@ -60,7 +60,7 @@ describe('the export of a list', () => {
     expect(query(asked[0])).toEqual({ sort: 'firstName', order: 'asc', format: 'csv' })
   })
 
-  test('of a list in the other listFormat speaks that one', async () => {
+  test('of a list in the other listFormat uses that format', async () => {
     const { asked, handlers } = exports()
     const filter = JSON.stringify({ action: ['refused'] })
     const { user } = await renderAdmin({ at: `/admin/logs?${new URLSearchParams({ filter })}`, handlers })
@@ -70,7 +70,7 @@ describe('the export of a list', () => {
     expect(query(asked[0])).toEqual({ filter, sort: '["_id","DESC"]', format: 'csv' })
   })
 
-  test('says while it is made that it is, makes no second one, and keeps the focus', async () => {
+  test('shows that it is running, starts no second one, and keeps the focus', async () => {
     let answer: (response: Response) => void = () => undefined
     const { asked, handlers } = exports(() => new Promise<Response>((resolve) => (answer = resolve)))
     const { user } = await renderAdmin({ at: '/admin/student', handlers })
@@ -86,7 +86,7 @@ describe('the export of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that is refused says why, and nothing is saved', async () => {
+  test('that is refused shows the reason, and saves nothing', async () => {
     const { handlers } = exports(async () => {
       await delay(1)
       return HttpResponse.json({ status: 'error', message: 'Please wait a moment.' }, { status: 429 })

@@ -36,10 +36,10 @@ function serverSays(entity: Entity, language: Language): Record<string, string> 
   return Object.fromEntries(said.map(([name, { key, args }]) => [name, fill(textAt(key), args)]))
 }
 
-describe('a form that is sent empty', () => {
+describe('an empty form', () => {
   for (const language of languages)
     for (const entity of [student, branch])
-      test(`refuses a new ${entity.name} in the server's words, in ${language}, and asks nobody`, async () => {
+      test(`of a new ${entity.name} is refused in the server's words, in ${language}, without a request`, async () => {
         const { save, api } = await open(`/admin/${entity.name}?create=true`, { language })
         await save()
         const said = serverSays(entity, language)
@@ -55,8 +55,8 @@ describe('a form that is sent empty', () => {
       })
 })
 
-describe('what the server refuses', () => {
-  test('stands at its field, an inner one too, and the values stay', async () => {
+describe('a refusal of the server', () => {
+  test('is shown at its field, nested ones too, and the input stays', async () => {
     const refused = { phone: 'That one is taken.', 'guardian.phone': 'Nobody answers there.' }
     const { save, user } = await open(`/admin/student?id=${id}`, {
       handlers: [
@@ -82,7 +82,7 @@ describe('what the server refuses', () => {
     expect((field('City') as HTMLInputElement).value).toBe('Sylhet Sadar')
   })
 
-  test('as a likely duplicate is saved when it is meant, by the same key', async () => {
+  test('as a likely duplicate can be confirmed and saved, under the same key', async () => {
     const sent: [string | null, string | null][] = []
     const { save, user } = await open(`/admin/student?create=true&branch=${'b'.repeat(24)}`, {
       handlers: [
@@ -117,7 +117,7 @@ describe('what the server refuses', () => {
     expect(sent.map(([force]) => force)).toEqual([null, 'true'])
   })
 
-  test('without any answer is said, and the values stay', async () => {
+  test('a missing answer is reported, and the input stays', async () => {
     const { save, user } = await open(`/admin/student?id=${id}`, {
       handlers: [http.put('*/api/student/:id', () => HttpResponse.error())],
     })
@@ -128,7 +128,7 @@ describe('what the server refuses', () => {
   })
 })
 
-describe('a record that somebody saved in between', () => {
+describe('a record that another user saved meanwhile', () => {
   async function late() {
     const view = await open(`/admin/student?id=${id}`)
     const kept = view.api.records.student?.[0]
@@ -169,7 +169,7 @@ describe('a record that somebody saved in between', () => {
     expect(kept.city).toBe('Khulna')
   })
 
-  test('stays as it is by Cancel, and so does the form', async () => {
+  test('stays unchanged after Cancel, and so does the form', async () => {
     const { choose, kept } = await late()
     await choose('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -178,10 +178,10 @@ describe('a record that somebody saved in between', () => {
   })
 })
 
-describe('what was typed and is not saved', () => {
+describe('unsaved input', () => {
   const question = () => screen.queryByRole('alertdialog', { name: 'Changes are not saved' })
 
-  test('is asked about before the dialog closes, and stays when that is not meant', async () => {
+  test('asks before the dialog closes, and stays if cancelled', async () => {
     const { user } = await open(`/admin/student?id=${id}`)
     await user.type(field('City'), ' Sadar')
     await user.keyboard('{Escape}')
@@ -192,7 +192,7 @@ describe('what was typed and is not saved', () => {
   })
 
   for (const label of ['City', 'Note', 'Guardian name', 'DMV expiry'])
-    test(`and is put back is nothing to ask about, in ${label}`, async () => {
+    test(`typed back to the saved value asks nothing, in ${label}`, async () => {
       const { user } = await open(`/admin/student?id=${id}`)
       const before = (field(label) as HTMLInputElement).value
       await user.type(field(label), 'x')
@@ -206,13 +206,13 @@ describe('what was typed and is not saved', () => {
     })
 })
 
-describe('a day', () => {
+describe('a date input', () => {
   for (const [format, way, typed, shown, sent] of [
     ['MM-DD-YYYY', 'typed', '১১২১২০২৬', '11-21-2026', '2026-11-21'],
     ['DD-MM-YYYY', 'typed', '০১/১১/২০২৬', '01-11-2026', '2026-11-01'],
     ['DD-MM-YYYY', 'pasted', '2026-11-21', '21-11-2026', '2026-11-21'],
   ] as const)
-    test(`${way} as ${typed} is ${shown} for who has ${format}, and is sent as it is kept`, async () => {
+    test(`${way} as ${typed} is ${shown} for a user with ${format}, and is sent as YYYY-MM-DD`, async () => {
       const { user, save, api } = await open(`/admin/student?id=${id}`, {
         user: aUser({ defaultDateFormat: format }),
       })
@@ -226,7 +226,7 @@ describe('a day', () => {
       expect(api.records.student?.[0]?.dmvExpiry).toBe(sent)
     })
 
-  test('that is none in the order of who types it is refused at the field, whatever it is elsewhere', async () => {
+  test('refuses what is invalid in the user’s own order, even if another order would take it', async () => {
     const { user, save, api } = await open(`/admin/student?id=${id}`, {
       user: aUser({ dateFormat: 'DD-MM-YYYY' }),
     })
@@ -243,7 +243,7 @@ describe('a day', () => {
     ['en', 'Date input not valid.'],
     ['bng', 'তারিখটি সঠিক নয়।'],
   ] as const)
-    test(`that is none stays as it was typed and is said, in ${language}`, async () => {
+    test(`keeps an invalid date as typed and reports it, in ${language}`, async () => {
       const { user } = await open(`/admin/student?id=${id}`, { language })
       const day = document.getElementById('field-tlcExpiry') as HTMLInputElement
       await user.type(day, '31/31/2026')

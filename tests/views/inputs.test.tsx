@@ -12,10 +12,10 @@ import { weekAdapters } from '../../src/components/inputs/localAdapter.ts'
 
 const id = 'c'.repeat(24)
 
-describe('a whole number', () => {
+describe('an integer input', () => {
   const limit = () => document.getElementById('field-lowStockAt') as HTMLInputElement
 
-  test('is shown in the language’s digits, stays as it is typed while it is typed, and is sent as a number', async () => {
+  test('shows the digits of the language, keeps the text while typing, and sends a number', async () => {
     const product = {
       _id: id,
       name: 'Pen',
@@ -47,7 +47,7 @@ describe('a whole number', () => {
     ['en', '45,200'],
     ['bng', '৪৫,২০০'],
   ] as const)
-    test(`is taken as it is printed, ${printed}`, async () => {
+    test(`takes its own output, ${printed}`, async () => {
       const { api } = await renderAdmin({
         at: `/admin/inventory/product?id=${id}`,
         language,
@@ -64,7 +64,7 @@ describe('a whole number', () => {
     })
 })
 
-describe('an amount', () => {
+describe('an amount input', () => {
   const fee = () => document.getElementById('field-fee') as HTMLInputElement
   const saidAt = (element: HTMLElement) =>
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
@@ -73,7 +73,7 @@ describe('an amount', () => {
     ['en', '125,000.50', 'Not an amount, such as 12.50.'],
     ['bng', '১,২৫,০০০.৫০', 'এটি টাকার অঙ্ক নয়। ১২.৫০-এর মতো করে লিখুন।'],
   ] as const)
-    test(`that is none is said as such, and one that is stands grouped when it is left, in ${language}`, async () => {
+    test(`reports an invalid amount, and groups a valid one on blur, in ${language}`, async () => {
       await renderAdmin({ at: '/admin/course?create=true', language })
       await waitFor(() => expect(fee()).toBeTruthy())
       await userEvent.type(fee(), 'abc{Enter}')
@@ -89,7 +89,7 @@ describe('an amount', () => {
     })
 })
 
-describe('the settings of the organisation hold in every form:', () => {
+describe('the settings of the organisation apply in every form:', () => {
   const user = (currency: string, weekStart: number) =>
     aUser({ role: 'admin', school: { name: 'Pathshala', currency, weekStart } })
 
@@ -97,7 +97,7 @@ describe('the settings of the organisation hold in every form:', () => {
     ['BDT', '৳'],
     ['USD', '$'],
   ] as const)
-    test(`amounts bear the sign of ${currency}`, async () => {
+    test(`amounts have the sign of ${currency}`, async () => {
       await renderAdmin({ at: '/admin/course?create=true', language: 'en', user: user(currency, 0) })
       const fee = await waitFor(
         () => document.getElementById('field-fee') ?? Promise.reject(new Error('no form')),
@@ -109,7 +109,7 @@ describe('the settings of the organisation hold in every form:', () => {
     [1, 'Monday'],
     [6, 'Saturday'],
   ] as const)
-    test(`weeks begin on ${first}, in lists of days and in the calendar`, async () => {
+    test(`weeks begin on ${first}, in weekday inputs and in the calendar`, async () => {
       await renderAdmin({ at: '/admin/branch?create=true', language: 'en', user: user('BDT', weekStart) })
       const days = await waitFor(() => {
         const group = document.getElementById('field-weekend')
@@ -120,7 +120,7 @@ describe('the settings of the organisation hold in every form:', () => {
       expect(days).toHaveLength(7)
     })
 
-  test('the calendar begins its weeks on each day without touching what dayjs knows of the language', () => {
+  test('the calendar begins its weeks on any day without changing the global locale of dayjs', () => {
     const before = JSON.stringify(dayjs.Ls)
     for (const [firstDay, Adapter] of weekAdapters.entries()) {
       const weeks = new Adapter({ locale: 'en' }).getWeekArray(dayjs('2026-11-01'))
@@ -131,7 +131,7 @@ describe('the settings of the organisation hold in every form:', () => {
   })
 })
 
-describe('a day', () => {
+describe('a date', () => {
   afterEach(() => showDateFormat(null))
   const frame = { id: 'day', label: 'Day', required: false, readOnly: false, hint: '' }
   const Held = () => {
@@ -166,7 +166,7 @@ describe('a day', () => {
   })
 })
 
-test('of optional lines nothing is required before something stands in them; then product and quantity are', async () => {
+test('optional lines require nothing while empty; then product and quantity', async () => {
   const { user } = await renderAdmin({ at: '/admin/course?create=true' })
   const line = await screen.findByRole('group', { name: 'Line 1' })
   const required = (name: string) =>

@@ -21,7 +21,7 @@ async function students(records: Record<string, unknown>[], at = '/admin/student
 }
 
 describe('a list', () => {
-  test('heads its columns with the fields’ names and counts its rows', async () => {
+  test('has the fields’ names as column headers and counts its rows', async () => {
     await students([aStudent({ firstName: 'Anis' }), aStudent({ firstName: 'Babul' })])
     expect(heads()).toEqual([
       'No.', 'First name', 'Last name', 'Phone', 'Branch', 'Status', 'DMV expiry', 'TLC expiry', 'Actions',
@@ -29,7 +29,7 @@ describe('a list', () => {
     expect(rows().map((row) => cells(row)[0])).toEqual(['1', '2'])
   })
 
-  test('counts on from page to page', async () => {
+  test('numbers its rows across pages', async () => {
     const many = Array.from({ length: 13 }, (_, index) => aStudent({ firstName: `S${index + 10}` }))
     await students(
       many,
@@ -38,12 +38,12 @@ describe('a list', () => {
     expect(rows().map((row) => cells(row)[0])).toEqual(['11', '12', '13'])
   })
 
-  test('shows Unavailable where there is nothing', async () => {
+  test('shows Unavailable for empty values', async () => {
     await students([aStudent({ branchName: null, dmvExpiry: null })])
     expect(cells(rows()[0]).filter((text) => text === 'Unavailable')).toHaveLength(3)
   })
 
-  test('is ordered by a column upwards, downwards and not at all', async () => {
+  test('sorts by a column ascending, descending and not at all', async () => {
     const { user, api } = await students([aStudent({ lastName: 'Babu' }), aStudent({ lastName: 'Azad' })])
     const head = () => screen.getByRole('columnheader', { name: 'Last name' })
     const lastCall = () =>
@@ -61,7 +61,7 @@ describe('a list', () => {
     }
   })
 
-  test('that the server refuses says why, and that it failed', async () => {
+  test('that fails to load shows the reason', async () => {
     await renderAdmin({
       at: '/admin/student',
       handlers: [
@@ -75,12 +75,12 @@ describe('a list', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('with nothing in it says what to do first', async () => {
+  test('without records says what to do first', async () => {
     await renderAdmin({ at: '/admin/student' })
     expect(await screen.findByText('No students yet')).toBeTruthy()
   })
 
-  test('where nothing matches says that instead', async () => {
+  test('without matches says so instead', async () => {
     await renderAdmin({
       at: '/admin/student?filter=%7B%22q%22%3A%22zz%22%7D',
       records: { student: [aStudent()] },
@@ -88,14 +88,14 @@ describe('a list', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy()
   })
 
-  test('is cards on a narrow window, each with its record’s name', async () => {
+  test('shows cards on a narrow window, each with its record’s name', async () => {
     windowWidth.now = 390
     await renderAdmin({ at: '/admin/student', records: { student: [aStudent()] } })
     expect(await screen.findByRole('link', { name: 'Rahim Uddin' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('of cards has row numbers, and says of what is empty that it is unavailable', async () => {
+  test('of cards has row numbers, and shows Unavailable for empty values', async () => {
     windowWidth.now = 390
     const two = [aStudent({ tlcExpiry: null }), aStudent({ _id: 'e'.repeat(24), tlcExpiry: '2035-01-01' })]
     await renderAdmin({ at: '/admin/student', records: { student: two } })
@@ -112,7 +112,7 @@ describe('a list', () => {
     ['inventory/product', /^Product Published Date ↑/],
     ['teacher', /^Subjects ↑/],
   ] as const)
-    test(`of cards at ${path} is sorted by all that its table is, such as ${wanted.source}`, async () => {
+    test(`of cards at ${path} sorts by every column of its table, such as ${wanted.source}`, async () => {
       windowWidth.now = 390
       const { user } = await renderAdmin({
         at: `/admin/${path}`,
@@ -129,7 +129,7 @@ describe('a list', () => {
     ['en', 'Sort by', /^Last name ↓/],
     ['bng', 'সাজান', /^পদবি ↓/],
   ] as const)
-    test(`of cards is called by a tap on its number and sorted by a choice, in ${language}`, async () => {
+    test(`of cards opens by a tap on its number and sorts by a menu, in ${language}`, async () => {
       windowWidth.now = 390
       const { user } = await renderAdmin({
         at: '/admin/student',
@@ -144,18 +144,18 @@ describe('a list', () => {
     })
 })
 
-describe('a day in a list', () => {
+describe('a date in a list', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   for (const zone of ['UTC', 'Asia/Dhaka', 'America/New_York', 'Pacific/Kiritimati'])
-    test(`is the day that was written, in ${zone} too`, async () => {
+    test(`is the same day in ${zone} too`, async () => {
       vi.stubEnv('TZ', zone)
       await students([aStudent({ dmvExpiry: '2035-01-01', tlcExpiry: '2034-12-31T23:59:59.000Z' })])
       expect(cells(rows()[0]).slice(6, 8)).toEqual(['2035-01-01', '2034-12-31'])
     })
 })
 
-test('a search that begins after a record was opened waits until it is closed', async () => {
+test('a search typed after a record was opened waits until it is closed', async () => {
   const { user } = await students([aStudent({ lastName: 'Azad' }), aStudent({ lastName: 'Babu' })])
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'azad')
   await user.click(screen.getByRole('button', { name: 'Edit Rahim Azad' }))
@@ -171,7 +171,7 @@ test('a search that begins after a record was opened waits until it is closed', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a page that is asked for in the moment a record closes does not open it again', async () => {
+test('a page requested while a record closes does not open the record again', async () => {
   const { user } = await students(Array.from({ length: 13 }, () => aStudent({ lastName: 'Azad' })))
   await user.click(within(rows()[0] ?? document.body).getByRole('button', { name: 'Edit Rahim Azad' }))
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
@@ -202,7 +202,7 @@ describe('the actions of a row', () => {
     ],
     ['employee', { student: { view: true } }, ['Note', 'View']],
   ] satisfies [Role, Permissions, string[]][])
-    test(`of a ${role} with ${JSON.stringify(permissions)} are ${actions.join(', ')}, each with the record’s name`, async () => {
+    test(`for a ${role} with ${JSON.stringify(permissions)} are ${actions.join(', ')}, each with the record's name`, async () => {
       await renderAdmin({
         at: '/admin/student',
         user: aUser({ role, permissions }),
@@ -247,10 +247,10 @@ describe('a click on a row', () => {
     })
 })
 
-describe('a stroke', () => {
+describe('the slash key', () => {
   const search = () => screen.getByRole('textbox', { name: 'Search' })
 
-  test('goes to the list’s search from anywhere on the page, and is not typed into it', async () => {
+  test('focuses the list’s search from anywhere on the page, and is not typed into it', async () => {
     const { user } = await students([aStudent()])
     expect(document.activeElement).not.toBe(search())
     await user.keyboard('/')
@@ -258,7 +258,7 @@ describe('a stroke', () => {
     expect((search() as HTMLInputElement).value).toBe('')
   })
 
-  test('stays a stroke where one types, and does nothing over an open record', async () => {
+  test('is typed as a slash inside an input, and does nothing over an open record', async () => {
     const { user } = await students([aStudent()])
     await user.click(search())
     await user.keyboard('12/7')
@@ -271,7 +271,7 @@ describe('a stroke', () => {
   })
 })
 
-test('a list is asked for anew whenever one comes to it, and by nothing else', async () => {
+test('a list reloads whenever it is opened, and only then', async () => {
   const { user, api } = await students([aStudent()])
   const asked = () => api.calls.filter((call) => call.startsWith('GET /api/student?')).length
   expect(asked()).toBe(1)
@@ -287,7 +287,7 @@ test('a list is asked for anew whenever one comes to it, and by nothing else', a
   await waitFor(() => expect(asked()).toBe(2))
 })
 
-describe('the end of a licence', () => {
+describe('the expiry of a licence', () => {
   const dayFrom = (days: number) => {
     const now = new Date()
     return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days))
@@ -308,7 +308,7 @@ describe('the end of a licence', () => {
     })
 })
 
-test('choices of a filter that cannot be loaded are said to be missing, at the filter', async () => {
+test('filter options that fail to load are reported at the filter', async () => {
   const { user } = await renderAdmin({
     at: '/admin/student',
     records: { student: [aStudent()], branch: [aBranch()] },

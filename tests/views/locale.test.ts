@@ -17,7 +17,7 @@ import {
 } from '../../src/i18n/locale.ts'
 import { dateFormats, parseDay } from '../../src/shared/core/dates.ts'
 
-describe('a day', () => {
+describe('a date', () => {
   test.each([
     ['2026-11-21', 'en', '11-21-2026'],
     ['2026-11-21', 'bng', '১১-২১-২০২৬'],
@@ -28,11 +28,11 @@ describe('a day', () => {
   ] as const)('%s in %s is %s', (day, language, shown) => expect(formatDay(day, language)).toBe(shown))
 })
 
-describe("the reader's own date format", () => {
+describe("the user's date format", () => {
   afterEach(() => showDateFormat(null))
   const day = '2026-01-07'
 
-  test('holds in columns of tables and everywhere else; without one columns show the part before T', () => {
+  test('applies everywhere; without one, table columns show the part before T', () => {
     expect([formatDay(day, 'en'), formatDayInColumn(`${day}T20:00:00.000Z`, 'en')]).toEqual([
       '01-07-2026',
       day,
@@ -51,7 +51,7 @@ describe("the reader's own date format", () => {
     }
   })
 
-  test('is read back as it is shown: every month, language and script', () => {
+  test('is parsed back as it is shown, for every month, language and script', () => {
     for (const format of dateFormats)
       for (const language of languages)
         for (const digits of [null, 'latin', 'bengali'] as const)
@@ -76,7 +76,7 @@ describe('a number', () => {
     expect(formatNumber(number, language)).toBe(shown),
   )
 
-  test('that is a page has no groups', () => {
+  test('of a page has no grouping', () => {
     expect(formatNumber(1200, 'bng', { useGrouping: false })).toBe('১২০০')
     // The options belong to the call, not to the language.
     expect(formatNumber(1200, 'bng')).toBe('১,২০০')
@@ -97,7 +97,7 @@ describe('a time', () => {
     expect([formatTime(time, 'en'), formatTime(time, 'bng')]).toEqual([english, bengali])
   })
 
-  test('of a moment is that of the zone, and its day is', () => {
+  test('of an instant is that of the time zone, and so is its day', () => {
     const moment = '2026-11-20T20:15:00.000Z'
     expect(formatInstant(moment, 'en', 'Asia/Dhaka')).toBe('11-21-2026 2:15 AM')
     expect(formatInstant(moment, 'bng', 'America/New_York')).toBe('১১-২০-২০২৬ বিকাল ৩:১৫')
@@ -106,7 +106,7 @@ describe('a time', () => {
 })
 
 describe('a language', () => {
-  test('is known to the rest of the world by a name that it knows', () => {
+  test('has a name that the rest of the world knows', () => {
     for (const language of languages) {
       const { tag, html } = locales[language]
       expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag])
@@ -115,14 +115,14 @@ describe('a language', () => {
     expect(isLanguage('bn')).toBe(false)
   })
 
-  test('has its digits, and they are turned back', () => {
+  test('has its own digits, which are parsed back', () => {
     expect(localDigits('a1-9', 'bng')).toBe('a১-৯')
     expect(localDigits('a1-9', 'en')).toBe('a1-9')
     expect(latinDigits('০১২৩৪৫৬৭৮৯ x')).toBe('0123456789 x')
   })
 })
 
-describe("the reader's own digits", () => {
+describe("the user's choice of digits", () => {
   afterEach(() => showDigits(null))
   const all = (language: 'bng' | 'en') => [
     formatNumber(1234567.5, language),
@@ -131,7 +131,7 @@ describe("the reader's own digits", () => {
     localDigits('12.50', language),
   ]
 
-  test('go before those of the language, and its groups and words stay', () => {
+  test('overrides those of the language; grouping and words stay', () => {
     showDigits('latin')
     expect(all('bng')).toEqual(['12,34,567.5', '11-21-2026', 'বিকাল 3:45', '12.50'])
     expect(all('en')).toEqual(['1,234,567.5', '11-21-2026', '3:45 PM', '12.50'])

@@ -37,18 +37,18 @@ const anEntry = (fields: Record<string, unknown> = {}): Record<string, unknown> 
 const textAt = (tree: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], tree)
 
-describe('words', () => {
+describe('texts of the log', () => {
   for (const [language, tree] of [
     ['en', en],
     ['bng', bn],
   ] as const) {
-    test(`there are some for every action, in ${language}, each its own`, () => {
+    test(`exist for every action, in ${language}, each different`, () => {
       const said = logActions.map((action) => textAt(tree, `resources.log.action.${action}`))
       expect(said.filter((text) => typeof text !== 'string' || text === '')).toEqual([])
       expect(new Set(said).size).toBe(logActions.length)
     })
 
-    test(`there is one for every field that can change, of every kind of record, in ${language}`, () => {
+    test(`exist for every field that can change, of every kind of record, in ${language}`, () => {
       const keys = Object.values<Entity>(allEntities)
         .filter(({ appendOnly }) => !appendOnly)
         .flatMap(({ name, fields, files }) => [
@@ -72,7 +72,7 @@ describe('the system log', () => {
     ['en', 'Updated', 'Class', 'as Salma Akter', 'Not signed in'],
     ['bng', 'বদলেছেন', 'ক্লাস', 'Salma Akter হিসেবে', 'কেউ সাইন ইন করেননি'],
   ] as const)
-    test(`reads who, what, which and from where, in ${language}`, async () => {
+    test(`shows who, what, which record and from where, in ${language}`, async () => {
       await renderAdmin({
         at: '/admin/logs',
         language,
@@ -100,7 +100,7 @@ describe('the system log', () => {
       expect(screen.queryByRole('button', { name: /^(Add|যোগ করুন)$/ })).toBeNull()
     })
 
-  test('is narrowed by its views, and keeps the person whom it is about', async () => {
+  test('is filtered by its views, and keeps the chosen person', async () => {
     const user = 'a'.repeat(24)
     const filter = encodeURIComponent(JSON.stringify({ user: [user] }))
     const { api, user: hand } = await renderAdmin({
@@ -160,7 +160,7 @@ describe('the system log', () => {
       ],
     ],
   ] as const)
-    test(`an entry says each field before and after, by the names of then, in ${language}`, async () => {
+    test(`shows each field before and after, with the names of that time, in ${language}`, async () => {
       await renderAdmin({
         at: `/admin/logs?id=${entryId}`,
         language,
@@ -173,7 +173,7 @@ describe('the system log', () => {
       expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual(lines)
     })
 
-  test('permissions are told by what was given and what was taken', async () => {
+  test('shows permissions as granted and removed', async () => {
     const permissions = [{ student: { view: true, delete: true } }, { student: { view: true, update: true } }]
     await renderAdmin({
       at: `/admin/logs?id=${entryId}`,
@@ -184,7 +184,7 @@ describe('the system log', () => {
     within(dialog).getByText('granted: Student update')
   })
 
-  test('nobody but an admin finds it', async () => {
+  test('is for admins only', async () => {
     const user = aUser({ role: 'manager' })
     await renderAdmin({ at: '/admin/logs', user })
     await waitFor(() => expect(location.pathname).toBe('/pageNotFound'))
@@ -209,7 +209,7 @@ describe("a record's history", () => {
     ],
   })
 
-  test('is asked for when it is opened, and puts an old value back into the form as an edit', async () => {
+  test('loads when it is opened, and puts an old value back into the form as an edit', async () => {
     const { api, user } = await renderAdmin({ at: `/admin/student?id=${id}`, records: records() })
     const dialog = await screen.findByRole('dialog')
     const phone = await within(dialog).findByLabelText(/^Phone/)
@@ -227,7 +227,7 @@ describe("a record's history", () => {
     await waitFor(() => expect(api.records.student?.[0]).toMatchObject({ phone: '(718) 555-0100' }))
   })
 
-  test('offers to restore what the form has and would offer, and nothing else', async () => {
+  test('offers to restore only fields that the form has', async () => {
     const { user } = await renderAdmin({ at: `/admin/student?id=${id}`, records: records() })
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('tab', { name: 'History' }))
@@ -242,7 +242,7 @@ describe("a record's history", () => {
     ])
   })
 
-  test('has nothing to restore where the record is only read', async () => {
+  test('restores nothing in a read-only record', async () => {
     const { user } = await renderAdmin({ at: `/admin/student?id=${id}&view=true`, records: records() })
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('tab', { name: 'History' }))
@@ -251,7 +251,7 @@ describe("a record's history", () => {
     expect(within(dialog).queryByRole('button', { name: /^Restore/ })).toBeNull()
   })
 
-  test('is gone back from by the arrows, and by a save that is refused', async () => {
+  test('is left by the arrow keys, and by a save that is refused', async () => {
     const { user } = await renderAdmin({ at: `/admin/student?id=${id}`, records: records() })
     const dialog = await screen.findByRole('dialog')
     await user.clear(await within(dialog).findByLabelText(/^Last name/))
@@ -264,7 +264,7 @@ describe("a record's history", () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('tab', { name: 'History' }))
   })
 
-  test('is no part of it for who may not read the log, nor of a new record', async () => {
+  test('is hidden from users without access to the log, and in a new record', async () => {
     const user = aUser({ role: 'manager', permissions: { student: { update: true, create: true } } })
     await renderAdmin({ at: `/admin/student?id=${id}`, user, records: records() })
     await within(await screen.findByRole('dialog')).findByLabelText(/^Phone/)

@@ -64,8 +64,8 @@ const shown = (at: string, scene: Partial<Parameters<typeof renderAdmin>[0]> = {
   })
 const compare = `/admin/student/merge?into=${into}&from=${from}`
 
-describe('who was entered twice', () => {
-  test('is found from the list of students, with what speaks for it', async () => {
+describe('pairs of duplicates', () => {
+  test('are found from the list of students, with the reasons', async () => {
     const { user } = await shown('/admin/student')
     await user.click(await screen.findByRole('link', { name: 'Duplicates' }))
     const pair = within(await screen.findByRole('list', { name: 'Likely the same student' }))
@@ -75,7 +75,7 @@ describe('who was entered twice', () => {
     expect(await screen.findByRole('heading', { name: 'Merge Rahim Uddin into রহিম উদ্দিন' })).toBeTruthy()
   })
 
-  test('and is two is told apart, and no longer there', async () => {
+  test('that are two people are marked as distinct, and disappear', async () => {
     const { user, api } = await shown('/admin/student/merge', {
       handlers: [
         http.post('*/api/student/pairs/apart', async ({ request }) => {
@@ -97,15 +97,15 @@ describe('who was entered twice', () => {
     expect(api.calls).not.toContain('POST /api/student/merge')
   })
 
-  test('is of no concern to who may not delete', async () => {
+  test('are hidden from users who may not delete', async () => {
     const permissions = { student: { view: true, create: true, update: true, delete: false } }
     await shown('/admin/student/merge', { user: aUser({ role: 'employee', permissions }) })
     await waitFor(() => expect(location.pathname).toBe('/pageNotFound'))
   })
 })
 
-describe('two records', () => {
-  test('are compared where they differ, with what is usual chosen, and what comes along', async () => {
+describe('two records to be merged', () => {
+  test('are compared where they differ, with the usual values chosen, and list what moves along', async () => {
     await shown(compare)
     const said = (await screen.findAllByRole('radiogroup')).map((group) => [
       group.querySelector('strong')?.textContent,
@@ -125,7 +125,7 @@ describe('two records', () => {
     expect(screen.queryByText(/0 notes/)).toBeNull()
   })
 
-  test('become one after a question that says what it means, and the one that stays is opened', async () => {
+  test('become one after a confirmation, and the remaining one is opened', async () => {
     let sent: unknown
     const { user } = await shown(compare, {
       handlers: [
@@ -150,7 +150,7 @@ describe('two records', () => {
     })
   })
 
-  test('of which one was saved in the meantime are shown as they are now, and what was chosen stands', async () => {
+  test('are reloaded if one was saved meanwhile, and the choices stay', async () => {
     const { user } = await shown(compare, {
       handlers: [
         http.post(`*/api/student/${into}/merge`, () =>
@@ -178,13 +178,13 @@ describe('two records', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /TLC autumn/ }).checked).toBe(true)
   })
 
-  test('are read in Bengali', async () => {
+  test('are shown in Bengali', async () => {
     await shown(compare, { language: 'bng' })
     expect(await screen.findByText('লাইসেন্সের ২টি সংস্করণ')).toBeTruthy()
   })
 })
 
-test('the link of a record that was merged says what it became, and leads there', async () => {
+test('the link of a merged record says what it was merged into, and leads there', async () => {
   const gone = 'e'.repeat(24)
   const { user } = await shown(`/admin/student?id=${gone}`, {
     handlers: [

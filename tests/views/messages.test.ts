@@ -32,7 +32,7 @@ describe('the two languages', () => {
     expect(lacking).toEqual([])
   })
 
-  test('put the same arguments into each text', () => {
+  test('use the same arguments in each text', () => {
     const differing = Object.keys(english).filter(
       (key) => String(argumentsOf(english[key])) !== String(argumentsOf(bengali[key])),
     )
@@ -50,12 +50,12 @@ describe('the two languages', () => {
     expect(foreign).toEqual([])
   })
 
-  test('write Bengali digits in Bengali, and Latin ones in English', () => {
+  test('use Bengali digits in Bengali, and Latin ones in English', () => {
     expect(Object.entries(bengali).filter(([, text]) => /[0-9]/.test(text))).toEqual([])
   })
 })
 
-test('every key that the web app names has a text: keys are strings, so no type finds a wrong one', () => {
+test('every message key in the web app has a text', () => {
   const keys = Object.keys(english)
   const root = new RegExp(`^(${Object.keys(en).join('|')})\\.[\\w$]`)
   const files = globSync('src/**/*.{ts,tsx}', { exclude: ['src/{server,shared,i18n,testing}/**'] })

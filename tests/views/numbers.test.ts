@@ -27,7 +27,7 @@ function fieldsOf(path: string, fields: Record<string, Field>): [string, Field][
 
 afterEach(() => showDigits(null))
 
-test('there are fields for numbers of every kind', () => {
+test('there is an input for numbers of every kind', () => {
   expect(numeric.length).toBeGreaterThan(30)
   expect(numeric.some(([, { plain }]) => plain)).toBe(true)
   expect(numeric.some(([, { halves }]) => halves)).toBe(true)
@@ -49,7 +49,7 @@ test.each(numeric)('%s takes every number that it shows, in both languages and s
     }
 })
 
-describe('a number as people type it', () => {
+describe('a typed number', () => {
   test.each([
     ['45,200', 45_200],
     ['৪৫,২০০', 45_200],
@@ -70,11 +70,11 @@ describe('a number as people type it', () => {
     (typed) => expect(parseNumber(typed)).toBeNull(),
   )
 
-  test('is whole where only whole ones are taken', () => {
+  test('must be whole where only integers are allowed', () => {
     expect([parseInteger('৪৫,২০০'), parseInteger('4.0'), parseInteger('4.5')]).toEqual([45_200, 4, null])
   })
 
-  test('is taken as the count of a banknote', () => {
+  test('is read as the count of a banknote', () => {
     expect(['', ' ', '১,২০০', '-1', '1.5', 'x'].map(quantityOf)).toEqual([null, null, 1200, undefined, undefined, undefined]) // prettier-ignore
   })
 })

@@ -38,14 +38,14 @@ async function tick() {
   }
 }
 
-test('a choice shows within the click that made it, and stays once it is saved', async () => {
+test('a choice shows at the click, and stays once it is saved', async () => {
   const { box, atOnce, succeed } = await tick()
   expect([atOnce, box.getAttribute('aria-busy')]).toEqual([true, 'true'])
   await succeed()
   expect([box.checked, box.getAttribute('aria-busy')]).toEqual([true, 'false'])
 })
 
-test('a choice that cannot be saved is taken back', async () => {
+test('a choice that fails to save is reverted', async () => {
   const { box, atOnce, fail } = await tick()
   expect(atOnce).toBe(true)
   await fail()

@@ -16,7 +16,7 @@ const ofBranches = resources.flatMap(({ name, path = name, create }) => {
   return (adminAreas as readonly string[]).includes(area) ? [] : [{ name, path, area, branchField }]
 })
 
-describe('who is bound to a branch and may not see branches', () => {
+describe('a user held to a branch who may not see branches', () => {
   test.each(ofBranches)(
     'begins a new $name in the own one, and is offered it again',
     async ({ path, area, branchField }) => {

@@ -33,14 +33,14 @@ test.each([
   ['/admin/logs', 'Logs'],
   ['/admin/noSuchKind', 'resources.noSuchKind.name'],
   ['/admin/nowhere', 'Page not found'],
-])('the page at %s is called %s', (path, title) => expect(said(path)).toBe(title))
+])('the page at %s is titled %s', (path, title) => expect(said(path)).toBe(title))
 
-test('the settings are no profile, whose tabs they share', () => {
+test('the settings have their own title, though they share the profile’s tabs', () => {
   expect(said('/admin/profile', 'organisation')).toBe('Settings')
   expect(said('/admin/profile', 'sessions')).toBe('Profile')
 })
 
-test('every page is called by its section and its sub-segment', () => {
+test('every page is titled by its section and sub-segment', () => {
   const names = resources.map(({ name }) => name)
   const paths = [...pages.map(({ path }) => path), ...resources.map(({ name, path = name }) => path)]
   // The specification calls all of attendance by its section alone; the heading adds the word to an import.

@@ -66,8 +66,8 @@ const keeps = (api: { records: Record<string, Record<string, unknown>[]> }, sent
 }
 const file = (name: string, size = 3) => new File(['x'.repeat(size)], name)
 
-describe('the papers of a student', () => {
-  test('are told by kind: which are missing, which are there, which are worth nothing any more, and who asks', async () => {
+describe('the documents of a student', () => {
+  test('are grouped by kind: missing, present, expired, and who requires them', async () => {
     const { panel } = await opened()
     expect(await panel.findByText('1 paper is missing')).toBeTruthy()
     expect(panel.getByText('1 has expired')).toBeTruthy()
@@ -82,7 +82,7 @@ describe('the papers of a student', () => {
     ])
   })
 
-  test('are read in Bengali', async () => {
+  test('are shown in Bengali', async () => {
     const { panel } = await opened({ language: 'bng' }, 'কাগজপত্র')
     expect(await panel.findByText('১টি কাগজ বাকি')).toBeTruthy()
     expect(
@@ -90,7 +90,7 @@ describe('the papers of a student', () => {
     ).toBeTruthy()
   })
 
-  test('are sent at once and each by itself: what is refused is said at its row and holds no other up', async () => {
+  test('upload in parallel: a refused file is reported on its row and delays no other', async () => {
     const { panel, user, api, dialog } = await opened()
     const sent: string[] = []
     keeps(api, sent)
@@ -109,7 +109,7 @@ describe('the papers of a student', () => {
     expect(details.getByText('face.jpg')).toBeTruthy()
   })
 
-  test('that are too large or of another kind are not even sent', async () => {
+  test('that are too large or of another type are not sent', async () => {
     const { panel, user, api } = await opened()
     const sent: string[] = []
     keeps(api, sent)
@@ -120,7 +120,7 @@ describe('the papers of a student', () => {
     await waitFor(() => expect(sent).toEqual(['dmv_licence plan.pdf']))
   })
 
-  test('tell how much of them is sent, and can be called back', async () => {
+  test('show the progress of the upload, and can be cancelled', async () => {
     const { panel, user } = await opened()
     transport.answer = (_form, onProgress) => (onProgress(0.42), new Promise(() => undefined))
     await user.upload(await panel.findByLabelText('Add: Photo'), [file('face.jpg'), file('side.jpg')])
@@ -131,7 +131,7 @@ describe('the papers of a student', () => {
     expect(panel.queryByText('side.jpg')).toBeNull()
   })
 
-  test('that no answer came to may be sent once more', async () => {
+  test('without an answer can be sent again', async () => {
     const { panel, user, api } = await opened()
     transport.answer = () => Promise.reject(new TypeError('no answer'))
     await user.upload(await panel.findByLabelText('Add: Photo'), [file('face.jpg')])
@@ -143,7 +143,7 @@ describe('the papers of a student', () => {
     expect(await panel.findByText('1 paper is kept.')).toBeTruthy()
   })
 
-  test('are only read by who may not change students', async () => {
+  test('are read-only for users who may not change students', async () => {
     const { panel } = await opened({ user: aUser({ role: 'manager' }) })
     await panel.findByText('1 paper is missing')
     expect(panel.getByRole('button', { name: 'View card.png' })).toBeTruthy()
@@ -152,7 +152,7 @@ describe('the papers of a student', () => {
     expect(panel.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  test('are taken away only after a question, and the focus stays with their kind', async () => {
+  test('are deleted only after a confirmation, and the focus stays on their kind', async () => {
     const { panel, user, api } = await opened()
     await user.click(await panel.findByRole('button', { name: 'Remove letter.heic' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove letter.heic?' }))
@@ -171,8 +171,8 @@ describe('the papers of a student', () => {
   })
 })
 
-describe('the viewer', () => {
-  test('goes from one paper to the next, and leaves the focus where it was opened', async () => {
+describe('the document viewer', () => {
+  test('steps through the documents, and returns the focus', async () => {
     const { panel, user } = await opened()
     const opener = await panel.findByRole('button', { name: 'View card.png' })
     await user.click(opener)
@@ -189,7 +189,7 @@ describe('the viewer', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  test('says what the server says where a paper is not there', async () => {
+  test('shows the server’s message for a missing document', async () => {
     const { panel, user } = await opened()
     mockServer.use(
       http.get('*/api/file/:key', () =>

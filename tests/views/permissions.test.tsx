@@ -33,7 +33,7 @@ const lines = (element: HTMLElement) =>
     .map((item) => item.textContent)
 
 describe('the matrix of permissions', () => {
-  test('has a box for every area and flag, in Bengali too', async () => {
+  test('has a checkbox for every area and flag, in Bengali too', async () => {
     await open()
     // With a box over each row and each column.
     expect(within(screen.getByRole('table', { name: 'Permissions' })).getAllByRole('checkbox')).toHaveLength(
@@ -42,14 +42,14 @@ describe('the matrix of permissions', () => {
     expect(box('Cash statement delete').checked).toBe(false)
   })
 
-  test('is named in Bengali where Bengali is read', async () => {
+  test('is labelled in Bengali for Bengali users', async () => {
     await open({ permissions: { student: { update: true } } }, { language: 'bng' })
     expect(box('শিক্ষার্থী বদলানো').checked).toBe(true)
     expect(box('শিক্ষার্থী মোছা').checked).toBe(false)
     expect(stateOf('শিক্ষার্থী: সবকিছু')).toBe('some')
   })
 
-  test('a row says whether all, some or none of it is given, and gives or takes it whole', async () => {
+  test('shows whether a row is granted fully, partly or not, and grants or removes the whole row', async () => {
     const { user } = await open({ permissions: { course: { view: true } } })
     const row = 'Everything in Course'
     expect(stateOf(row)).toBe('some')
@@ -63,7 +63,7 @@ describe('the matrix of permissions', () => {
     expect(stateOf(row)).toBe('some')
   })
 
-  test('a column does the same for every area, and leaves the others alone', async () => {
+  test('sets a column for every area, and leaves the other columns alone', async () => {
     const { user } = await open()
     const column = 'Create in every area'
     expect(stateOf(column)).toBe('none')
@@ -77,7 +77,7 @@ describe('the matrix of permissions', () => {
     expect(stateOf(column)).toBe('all')
   })
 
-  test('a preset fills it whole, and says that it is what is chosen', async () => {
+  test('is filled by a preset, which is then marked as chosen', async () => {
     const { user } = await open({ permissions: { hr: { delete: true } } })
     await user.click(press('Front desk'))
     expect(press('Front desk').getAttribute('aria-pressed')).toBe('true')
@@ -98,9 +98,9 @@ describe('the matrix of permissions', () => {
   })
 })
 
-describe('what the role leaves to choose', () => {
+describe('the choices that a role leaves', () => {
   for (const role of ['admin', 'super_admin'])
-    test(`nothing to a ${role}: every box is checked and none can be changed`, async () => {
+    test(`are none for a ${role}: every box is checked and disabled`, async () => {
       await open({ role, branch: null }, { user: aUser({ role: 'super_admin' }) })
       for (const area of ['Course', 'HR', 'Cash statement'])
         for (const flag of flags) {
@@ -111,7 +111,7 @@ describe('what the role leaves to choose', () => {
       expect(screen.getByText(/can do everything in every branch/)).toBeTruthy()
     })
 
-  test('nothing to a teacher, who has what every teacher has', async () => {
+  test('are none for a teacher, whose rights are fixed', async () => {
     await open({ role: 'teacher', permissions: { student: { view: true } } })
     expect([box('Class view').checked, box('Attendance update').checked]).toEqual([true, true])
     expect([box('Student view').checked, box('Class update').checked]).toEqual([false, false])
@@ -123,7 +123,7 @@ describe('what the role leaves to choose', () => {
     expect(screen.getByText(/Permissions have no effect for teachers/)).toBeTruthy()
   })
 
-  test('all but viewing to a manager, who always sees everything', async () => {
+  test('are all but viewing for a manager, who always sees everything', async () => {
     const { user } = await open({ role: 'manager' })
     expect([box('Student view').checked, box('Student view').disabled]).toEqual([true, true])
     expect(box('View in every area').disabled).toBe(true)
@@ -133,10 +133,10 @@ describe('what the role leaves to choose', () => {
   })
 })
 
-describe('changed rights are shown before they are saved', () => {
+describe('changed rights are reviewed before they are saved', () => {
   const saved = (calls: string[]) => calls.filter((call) => call.startsWith('PUT'))
 
-  test('in words, with what is given and what is taken, and are saved when they are confirmed', async () => {
+  test('in words, listed as granted and removed, and saved on confirmation', async () => {
     const { user, api } = await open({ permissions: { student: { view: true, delete: true } } })
     await user.click(box('Course create'))
     await user.click(box('Student delete'))
@@ -149,7 +149,7 @@ describe('changed rights are shown before they are saved', () => {
     expect(api.records.user?.[0]?.permissions).toEqual({ course: { create: true }, student: { view: true } })
   })
 
-  test('and are still in the form when it is cancelled', async () => {
+  test('and are still in the form after cancelling', async () => {
     const { user, api } = await open()
     await user.click(box('Course create'))
     await user.click(press('Save'))
@@ -159,7 +159,7 @@ describe('changed rights are shown before they are saved', () => {
     expect(saved(api.calls)).toEqual([])
   })
 
-  test('role, branch and access too, with what the new role means', async () => {
+  test('including role, branch and access, with the meaning of the new role', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('combobox', { name: 'Role' }))
     await user.click(await screen.findByRole('option', { name: 'Manager' }))
@@ -178,7 +178,7 @@ describe('changed rights are shown before they are saved', () => {
     expect(within(dialog).getByText(/always sees everything in their own branch/)).toBeTruthy()
   })
 
-  test('while a changed name is saved without a question', async () => {
+  test('while a changed name is saved without a review', async () => {
     const { user, api } = await open()
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'ul')
     await user.click(press('Save'))
@@ -187,7 +187,7 @@ describe('changed rights are shown before they are saved', () => {
   })
 })
 
-describe('what is known to be refused is not offered', () => {
+describe('options that the server would refuse are not offered', () => {
   test('nobody changes their own role, branch, permissions or access', async () => {
     await open({}, { user: aUser({ _id: id }) })
     expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull()
@@ -197,7 +197,7 @@ describe('what is known to be refused is not offered', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toBeTruthy()
   })
 
-  test('a super admin is only looked at by an admin', async () => {
+  test('an admin sees a super admin read-only', async () => {
     await open({ role: 'super_admin', branch: null })
     expect(screen.queryByRole('textbox', { name: 'First name' })).toBeNull()
     const dialog = within(screen.getByRole('dialog'))
@@ -207,7 +207,7 @@ describe('what is known to be refused is not offered', () => {
     expect(screen.getByText(/can only be changed by a super admin/)).toBeTruthy()
   })
 
-  test('an admin makes nobody a super admin', async () => {
+  test('an admin cannot make anybody a super admin', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('combobox', { name: 'Role' }))
     const offered = (await screen.findAllByRole('option')).map((option) => option.textContent)
@@ -215,8 +215,8 @@ describe('what is known to be refused is not offered', () => {
   })
 })
 
-describe('the presets', () => {
-  test('lend nothing that only admins have, and never a deletion', () => {
+describe('permission presets', () => {
+  test('contain neither admin rights nor the delete flag', () => {
     for (const [name, given] of Object.entries(presets))
       for (const [area, held] of Object.entries(given)) {
         expect([name, (areas as readonly string[]).includes(area)]).toEqual([name, true])

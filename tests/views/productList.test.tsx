@@ -18,7 +18,7 @@ describe('the list of products', () => {
     files: [],
   }
 
-  test('has the specified columns, and what is in stock', async () => {
+  test('has the specified columns, and the stock', async () => {
     await renderAdmin({ at: '/admin/inventory/product', records: { product: [pen] } })
     await screen.findByRole('table')
     expect(heads()).toEqual([
@@ -33,7 +33,7 @@ describe('the list of products', () => {
     ])
   })
 
-  test('has one action a row and nothing to tick, until it is asked for', async () => {
+  test('has one action a row, and checkboxes only when selecting', async () => {
     const { user } = await renderAdmin({ at: '/admin/inventory/product', records: { product: [pen] } })
     const table = await screen.findByRole('table')
     expect(await within(table).findByRole('button', { name: 'Edit Pen' })).toBeTruthy()
@@ -52,7 +52,7 @@ describe('the list of products', () => {
     expect(tiles.getAllByText('0')).toHaveLength(3)
   })
 
-  test('whose figures cannot be read say so, and none is shown as nothing', async () => {
+  test('says that figures failed to load instead of showing zero', async () => {
     await renderAdmin({
       at: '/admin/inventory/product',
       handlers: [

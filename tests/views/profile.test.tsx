@@ -42,7 +42,7 @@ function account(user: SessionUser) {
 }
 
 describe('the profile', () => {
-  test('is reached by the avatar, shows admins the settings too, and keeps its tab in the address', async () => {
+  test('opens from the avatar, shows admins the settings too, and keeps its tab in the address', async () => {
     const { user } = await renderAdmin({ at: '/admin' })
     await user.click(await screen.findByRole('link', { name: 'Profile' }))
     await screen.findByRole('tab', { name: 'Profile', selected: true })
@@ -56,7 +56,7 @@ describe('the profile', () => {
   })
 
   for (const role of ['manager', 'employee', 'teacher'] as const)
-    test(`shows a ${role} nothing of the settings, by their address neither`, async () => {
+    test(`hides the settings from a ${role}, at their address too`, async () => {
       await renderAdmin({ at: '/admin/profile?tab=security', user: { ...employee(), role } })
       await screen.findByRole('tab', { name: 'Profile', selected: true })
       expect(tabs()).toEqual(['Profile', 'Password', 'Two-step sign-in', 'Sessions'])
@@ -66,7 +66,7 @@ describe('the profile', () => {
     })
 
   for (const kind of ['employee', 'teacher'] as const)
-    test(`leads who is ${kind} to what is theirs, and shows their numbers by the ends alone`, async () => {
+    test(`leads somebody who is ${kind} to their own pages, and masks their numbers`, async () => {
       const id = 'e'.repeat(24)
       const numbers = {
         identityKind: 'nid',
@@ -106,13 +106,13 @@ describe('the profile', () => {
       expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
     })
 
-  test('says nothing of work to whose account is of nobody who works here', async () => {
+  test('mentions no work for an account without an employee or teacher', async () => {
     await renderAdmin({ at: '/admin/profile', user: employee() })
     await screen.findByRole('heading', { name: 'Your account' })
     expect(screen.queryByRole('heading', { name: 'Your work' })).toBeNull()
   })
 
-  test('saves what was changed alone; name and picture are followed everywhere at once', async () => {
+  test('saves only what changed; name and picture are updated everywhere at once', async () => {
     const server = account(employee())
     const { user } = await renderAdmin({ at: '/admin/profile', user: employee(), handlers: server.handlers })
     const first = await screen.findByLabelText('First name')
@@ -134,7 +134,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('in another language is read in it as soon as it is saved', async () => {
+  test('switches to another language as soon as it is saved', async () => {
     const server = account(employee())
     const { user } = await renderAdmin({ at: '/admin/profile', user: employee(), handlers: server.handlers })
     await user.click(await screen.findByLabelText('Language'))
@@ -144,7 +144,7 @@ describe('the profile', () => {
     expect(server.bodies).toEqual([{ language: 'bng' }])
   })
 
-  test('is asked about before it is left unsaved', async () => {
+  test('asks before unsaved input is left', async () => {
     const { user } = await renderAdmin({ at: '/admin/profile', user: employee() })
     await user.type(await screen.findByLabelText('Last name'), 'Khan')
     await user.click(screen.getByRole('tab', { name: 'Password' }))
@@ -157,7 +157,7 @@ describe('the profile', () => {
     expect(await screen.findByLabelText('Current password')).toBeTruthy()
   })
 
-  test('says what the server refuses at its field', async () => {
+  test('shows a refusal at its field', async () => {
     const { user } = await renderAdmin({
       at: '/admin/profile',
       user: employee(),
@@ -178,7 +178,7 @@ describe('the profile', () => {
     )
   })
 
-  test('is only to be read while an administrator looks on', async () => {
+  test('is read-only while an administrator views as the user', async () => {
     const seen = employee({
       viewedBy: {
         _id: 'a'.repeat(24),
@@ -205,7 +205,7 @@ describe('the profile', () => {
   })
 })
 
-test('a picture is sent as the file of its field, everything else beside it as text', () => {
+test('a picture is sent as a file of its field, everything else as text', () => {
   const photo = new File(['x'], 'me.png')
   const sent = bodyOf(ownProfile, { firstName: 'Karim', digits: null, photo }) as FormData
   expect([...sent.keys()]).toEqual(['firstName', 'digits', 'photo'])
@@ -213,7 +213,7 @@ test('a picture is sent as the file of its field, everything else beside it as t
   expect(bodyOf(ownProfile, { digits: null, photo: '/api/file/mine' })).toEqual({ digits: null })
 })
 
-describe("the reader's digits", () => {
+describe("the user's choice of digits", () => {
   const records = { student: [aStudent({ dmvExpiry: '2026-12-31' })] }
   const at = '/admin/student'
 
@@ -228,7 +228,7 @@ describe("the reader's digits", () => {
     expect(await screen.findByText(count)).toBeTruthy()
   })
 
-  test('change on the page that is open, without loading it anew', async () => {
+  test('applies to the open page without a reload', async () => {
     const server = account(aUser({ digits: null }))
     const { user } = await renderAdmin({
       at: '/admin/profile?tab=security',
@@ -264,7 +264,7 @@ const sessions = {
   'session.list': { status: 'success', data: [aSession('1', chrome, true), aSession('2', phone)] },
 } as const
 
-describe('the own sessions', () => {
+describe('the user’s own sessions', () => {
   for (const [language, names, end, here] of [
     ['en', ['Chrome on Windows', 'Safari on iPhone'], /^End the session Safari on iPhone/, 'This session'],
     ['bng', ['উইন্ডোজ, ক্রোম', 'আইফোন, সাফারি'], /^সেশন শেষ করুন: আইফোন, সাফারি/, 'এই সেশন'],
@@ -293,7 +293,7 @@ describe('the own sessions', () => {
       expect(ended).toEqual(['2'])
     })
 
-  test('that cannot be loaded say so, and are asked for again', async () => {
+  test('that fail to load say so, and can be retried', async () => {
     let broken = true
     const { user } = await renderAdmin({
       at: '/admin/profile?tab=sessions',

@@ -19,7 +19,7 @@ function whoIs(user: SessionUser) {
 }
 
 describe('a new password', () => {
-  test('says its rules before, is shown when asked for, and tells password managers what is what', async () => {
+  test('shows its rules, can be revealed, and tells password managers which field is which', async () => {
     const { user } = await renderAdmin({ at: '/admin/profile?tab=password', user: employee() })
     const [current, next] = [
       await screen.findByLabelText<HTMLInputElement>('Current password'),
@@ -37,7 +37,7 @@ describe('a new password', () => {
     expect(next.type).toBe('text')
   })
 
-  test('too short is refused here; a wrong current one by the server, at its field', async () => {
+  test('is refused here if too short; a wrong current one by the server, at its field', async () => {
     const sent: unknown[] = []
     const { user } = await renderAdmin({
       at: '/admin/profile?tab=password',
@@ -68,7 +68,7 @@ describe('a new password', () => {
     expect(sent).toEqual([{ currentPassword: ' my old one ', password: 'short but long enough ' }])
   })
 
-  test('is the one thing to do where the server says so, and then the way is open', async () => {
+  test('is the only thing to do where the server demands it, and then the way is open', async () => {
     const held = employee({ mustDo: 'password' })
     const { who, handler } = whoIs(held)
     const { user, api } = await renderAdmin({
@@ -92,7 +92,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the second factor', () => {
+describe('two-step sign-in', () => {
   const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-${index}jkm`)
   const uri = `otpauth://totp/Pathshala:employee?secret=${secret}&issuer=Pathshala`
@@ -125,7 +125,7 @@ describe('the second factor', () => {
     return view
   }
 
-  test('is set up by a picture or a key, confirmed by a code, and shows its recovery codes once', async () => {
+  test('is set up by a QR code or a key, confirmed by a code, and shows its recovery codes once', async () => {
     const { user } = await setUp()
     await user.click(await screen.findByRole('button', { name: 'Set up' }))
     const picture = await screen.findByRole('img', { name: 'Picture for the authenticator app' })
@@ -151,7 +151,7 @@ describe('the second factor', () => {
     expect(screen.queryByText(codes[9] ?? '')).toBeNull()
   })
 
-  test('that one has to have leads on once the codes are kept', async () => {
+  test('that is required leads on once the codes are confirmed', async () => {
     const { user } = await setUp({ mustDo: 'otp' })
     await user.click(await screen.findByRole('button', { name: 'Set up' }))
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Two-step sign-in'])
@@ -163,7 +163,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin'))
   })
 
-  test('goes by the password', async () => {
+  test('is turned off with the password', async () => {
     const { user } = await setUp({ otp: true })
     await user.type(await screen.findByLabelText('Your password'), 'my-password-1234')
     await user.click(screen.getByRole('button', { name: 'Turn off' }))

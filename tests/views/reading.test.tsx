@@ -8,12 +8,12 @@ import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 const id = 'c'.repeat(24)
 const records = () => ({ student: [aStudent({ _id: id, city: 'Sylhet' })], branch: [aBranch()] })
 
-describe('a record that is only read', () => {
+describe('a read-only record', () => {
   for (const [language, label, edit, none] of [
     ['en', 'City', 'Edit', 'Unavailable'],
     ['bng', 'শহর', 'সম্পাদনা', 'তথ্য নেই'],
   ] as const)
-    test(`is names and values, with the way to change it, in ${language}`, async () => {
+    test(`shows names and values, and a way to edit it, in ${language}`, async () => {
       const { user } = await renderAdmin({
         at: `/admin/student?id=${id}&view=true`,
         language,
@@ -28,7 +28,7 @@ describe('a record that is only read', () => {
       expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe('Sylhet')
     })
 
-  test('offers no change to who may make none', async () => {
+  test('offers no edit to a user without the right', async () => {
     await renderAdmin({
       at: `/admin/student?id=${id}`,
       user: aUser({ role: 'employee', permissions: { student: { view: true } } }),
@@ -60,12 +60,12 @@ describe('a note', () => {
     })
 })
 
-describe('a date that is typed', () => {
+describe('a typed date', () => {
   for (const [language, label, typed, words, forms] of [
     ['en', 'Date of birth', '12-11-1990', '11 December 1990', /^Month first/],
     ['bng', 'জন্মতারিখ', '১২-১১-১৯৯০', '১১ ডিসেম্বর ১৯৯০', /^আগে মাস/],
   ] as const)
-    test(`is said in words, so that no month is taken for a day, in ${language}`, async () => {
+    test(`is repeated in words, so that day and month are not confused, in ${language}`, async () => {
       const { user } = await renderAdmin({ at: `/admin/student?id=${id}`, language, records: records() })
       const field = await screen.findByLabelText(label)
       const below = () =>
@@ -79,7 +79,7 @@ describe('a date that is typed', () => {
     })
 })
 
-test('a closed branch is not offered to a new student, and stays where it is chosen', async () => {
+test('a closed branch is not offered for a new student, and stays where it is chosen', async () => {
   const closed = { _id: 'd'.repeat(24), name: 'Harlem', code: 'HAR', active: false }
   const { user } = await renderAdmin({
     at: '/admin/student?create=true',
@@ -108,7 +108,7 @@ for (const [language, words] of [
     expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy()
   })
 
-test('a record that others depend on is refused once, with the kinds in words', async () => {
+test('a record with dependents is refused once, with their kinds in words', async () => {
   const { user } = await renderAdmin({
     at: '/admin/branch',
     language: 'bng',
@@ -154,13 +154,13 @@ test.each([
   },
 )
 
-test('a forbidden address keeps the menu beside what was not found', async () => {
+test('a forbidden address keeps the menu beside the 404 page', async () => {
   await renderAdmin({ at: '/pageNotFound', records: records() })
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 2 })).toBeTruthy()
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
 })
 
-test('the tile of this month’s new students leads nowhere, since no list shows just them', async () => {
+test('the tile of this month’s new students has no link, since no list shows just them', async () => {
   const expiring = { dmv30: 1, tlc30: 1, dmvExpired: 1, tlcExpired: 1 }
   const data = {
     students: { total: 3, newThisMonth: 2, expiring, statuses: [] },

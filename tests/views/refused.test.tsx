@@ -24,8 +24,8 @@ async function turnBengali() {
   act(() => chooseLanguage('bng'))
 }
 
-describe('what is refused', () => {
-  test('as a likely duplicate leads to who is there already, and what was typed stays', async () => {
+describe('a refusal', () => {
+  test('as a likely duplicate links to the existing record, and the input stays', async () => {
     const twin = { _id: 'd'.repeat(24), name: 'Karim Mia' }
     const { save, user } = await open(`/admin/student?id=${id}&page=1`, [
       http.put('*/api/student/:id', () =>
@@ -67,7 +67,7 @@ describe('what is refused', () => {
       ['There is one.', 'As Karim has.'],
     ],
   ] as const)
-    test(`${what} does not stay there in the other language, and how to hear it again is said`, async () => {
+    test(`${what} is hidden in the other language, with a way to show it again`, async () => {
       const { save } = await open(`/admin/student?id=${id}`, [
         http.put('*/api/student/:id', () =>
           HttpResponse.json(
@@ -88,7 +88,7 @@ describe('what is refused', () => {
       expect(notice.isConnected).toBe(false)
     })
 
-  test('by the form itself is said in the other language at once', async () => {
+  test('of the form’s own rules switches language at once', async () => {
     const { save, user } = await open(`/admin/student?id=${id}`)
     await user.clear(field('Last name'))
     await save()
@@ -100,7 +100,7 @@ describe('what is refused', () => {
     expect(screen.queryByText(/আবার সংরক্ষণ করুন/)).toBeNull()
   })
 
-  test('of a choice stands at it, as at any other field', async () => {
+  test('of a choice is shown at it, as at any other field', async () => {
     const { save } = await open(`/admin/student?id=${id}`, [
       http.put('*/api/student/:id', () =>
         HttpResponse.json(
@@ -114,7 +114,7 @@ describe('what is refused', () => {
     expect(field('Status').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('is not all that stays: what was typed does too, when another tab chooses the language', async () => {
+  test('keeps the input, even when another tab changes the language', async () => {
     const { user } = await open(`/admin/student?id=${id}`)
     await user.type(field('City'), ' Sadar')
     await turnBengali()

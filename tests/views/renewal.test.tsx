@@ -85,7 +85,7 @@ const step = async (user: Awaited<ReturnType<typeof renderAdmin>>['user'], name:
 }
 
 describe('the work list of renewals', () => {
-  test('says of each whose it is, how to call them, and how long it holds in words', async () => {
+  test('shows the student, the phone, and the days left in words', async () => {
     await workList([
       aRow(),
       aRow({ _id: second, studentName: 'Salma', daysLeft: 0, expiresOn: '2026-11-04', stage: 'contacted', note: 'Tomorrow' }),
@@ -102,7 +102,7 @@ describe('the work list of renewals', () => {
       expect(other?.textContent).toContain(words)
   })
 
-  test('has a tab for each bucket with its count, and keeps the choice in the address', async () => {
+  test('has a tab with a count for each bucket, and keeps the choice in the address', async () => {
     const { user, api } = await workList([aRow(), aRow({ _id: second, studentName: 'Salma', bucket: '7' })])
     const tabs = within(screen.getByRole('group', { name: 'Expires' }))
     await tabs.findByRole('button', { name: 'All 21' })
@@ -129,7 +129,7 @@ describe('the work list of renewals', () => {
     expect(within(screen.getByRole('list', { name: 'Filters' })).getByText(/DMV licence/)).toBeTruthy()
   })
 
-  test('offers steps to who may change students alone; what was done is there for all', async () => {
+  test('offers steps only to users who may change students; everybody sees what was done', async () => {
     const looker = aUser({ role: 'employee', permissions: { student: { view: true } } })
     const { user } = await workList([aRow()], { user: looker })
     expect(screen.queryByRole('button', { name: 'Contacted: Karim Mia' })).toBeNull()
@@ -140,7 +140,7 @@ describe('the work list of renewals', () => {
     expect(dialog.queryByRole('button', { name: 'Lost: Karim Mia' })).toBeNull()
   })
 
-  test('has no steps from renewed, and from lost the way back', async () => {
+  test('offers no step after renewed, and a way back from lost', async () => {
     await workList([aRow({ stage: 'renewed' }), aRow({ _id: second, studentName: 'Salma', stage: 'lost' })])
     expect(await screen.findByRole('button', { name: 'Reopen: Salma' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Lost: Salma' })).toBeNull()
@@ -149,8 +149,8 @@ describe('the work list of renewals', () => {
   })
 })
 
-describe('a step', () => {
-  test('is written down with its note, or without one', async () => {
+describe('a renewal step', () => {
+  test('is recorded with a note, or without one', async () => {
     const { user, sent } = await workList([aRow()])
     let dialog = await step(user, 'Contacted: Karim Mia')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -165,7 +165,7 @@ describe('a step', () => {
     ])
   })
 
-  test('into a class needs one: of the own branch, with a free seat', async () => {
+  test('into a class needs a class of the same branch with a free seat', async () => {
     const classes = [seat('Renewal A'), seat('Elsewhere', { _id: 'f'.repeat(24), branch: 'f'.repeat(24) })]
     const { user, sent } = await workList([aRow()], { classes })
     const dialog = await step(user, 'Book a seat: Karim Mia')
@@ -180,7 +180,7 @@ describe('a step', () => {
     await waitFor(() => expect(sent).toEqual([[first, { stage: 'booked', class: 'd'.repeat(24) }]]))
   })
 
-  test('into a class that has filled up is refused at the class, and nothing typed is lost', async () => {
+  test('into a class that has filled up is refused at the class, and the input stays', async () => {
     const refusal = {
       status: 'error',
       code: 'state',
@@ -197,13 +197,13 @@ describe('a step', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Evening')
   })
 
-  test('says where no class has a free seat', async () => {
+  test('says if no class has a free seat', async () => {
     const { user } = await workList([aRow()], { classes: [] })
     const dialog = await step(user, 'Book a seat: Karim Mia')
     expect(await dialog.findByText('No class of this branch has a free seat.')).toBeTruthy()
   })
 
-  test('to lost asks for the reason; what is typed is not thrown away unasked', async () => {
+  test('to lost asks for the reason; unsaved input is not discarded without a question', async () => {
     const { user, sent } = await workList([aRow()])
     const dialog = await step(user, 'Lost: Karim Mia')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -216,7 +216,7 @@ describe('a step', () => {
   })
 })
 
-test('the list of students leads to the renewals', async () => {
+test('the list of students links to the renewals', async () => {
   await renderAdmin({ at: '/admin/student' })
   const link = await screen.findByRole('link', { name: 'Renewals' })
   expect(link.getAttribute('href')).toBe('/admin/student/renewals')

@@ -14,8 +14,8 @@ function scene(fields: Record<string, unknown> = {}) {
   return { student: [aStudent({ _id: id, city: 'Sylhet', ...fields })], branch: [aBranch()] }
 }
 
-describe('a record that was saved', () => {
-  test('is opened again as it was saved, and saved again without a quarrel with oneself', async () => {
+describe('a saved record', () => {
+  test('opens again as it was saved, and can be saved again without a conflict', async () => {
     const { user, api } = await renderAdmin({ at: '/admin/student', records: scene() })
     for (const city of ['Khulna', 'Rangpur']) {
       const before = api.records.student?.[0]?.city
@@ -31,7 +31,7 @@ describe('a record that was saved', () => {
     expect(api.records.student?.[0]?.city).toBe('Rangpur')
   })
 
-  test('does not begin with what the list knew of it', async () => {
+  test('does not start from the list’s older copy', async () => {
     const { user, api } = await renderAdmin({ at: '/admin/student', records: scene() })
     const edit = await screen.findByRole('button', { name: 'Edit Rahim Uddin' })
     Object.assign(api.records.student?.[0] ?? {}, { city: 'Khulna', updatedAt: '2026-11-21T08:00:00.000Z' })
@@ -39,7 +39,7 @@ describe('a record that was saved', () => {
     expect((await cityOf()).value).toBe('Khulna')
   })
 
-  test('as a new one can be opened from its message', async () => {
+  test('that is new can be opened from its message', async () => {
     const { user, api } = await renderAdmin({
       at: `/admin/student?create=true&branch=${'b'.repeat(24)}`,
       records: scene(),
@@ -63,7 +63,7 @@ for (const [language, save, gone, still, label] of [
   ['en', 'Save', /^Somebody deleted this record/, /What you typed is still here/, 'City'],
   ['bng', 'সংরক্ষণ করুন', /^এর মধ্যে কেউ এটি মুছে ফেলেছেন/, /আপনার লেখা মুছে যায়নি/, 'শহর'],
 ] as const)
-  describe(`a save that fails, in ${language}`, () => {
+  describe(`a failed save, in ${language}`, () => {
     async function change(answer: () => Response) {
       const { user } = await renderAdmin({
         at: `/admin/student?id=${id}`,
@@ -76,7 +76,7 @@ for (const [language, save, gone, still, label] of [
       return user
     }
 
-    test('because somebody deleted the record says so once, and keeps what was typed', async () => {
+    test('because the record was deleted is reported once, and the input stays', async () => {
       await change(() =>
         HttpResponse.json({ status: 'error', code: 'not_found', message: 'Unknown here.' }, { status: 404 }),
       )
@@ -87,7 +87,7 @@ for (const [language, save, gone, still, label] of [
       expect(screen.queryByText('Unknown here.')).toBeNull()
     })
 
-    test('without an answer says so in the form and above the page, and in no toast', async () => {
+    test('without an answer is reported in the form and above the page, and in no toast', async () => {
       await change(() => HttpResponse.error())
       expect(await dialog().findByText(still)).toBeTruthy()
       const toasts = document.querySelector('[role=region] > [role=alert]')
@@ -96,7 +96,7 @@ for (const [language, save, gone, still, label] of [
   })
 
 describe('the files of a record', () => {
-  test('are removed at once and for good, which is said before, and the face goes with them', async () => {
+  test('are deleted at once and for good, which is said before, and the photo with them', async () => {
     const { user, api } = await renderAdmin({
       at: `/admin/student?id=${id}`,
       records: scene({ files: [photo] }),
@@ -120,7 +120,7 @@ describe('the files of a record', () => {
     ['en', 'Confirm', /^JPEG, PNG, WebP or HEIC, up to 10 MB each/, 'is not of a kind that is taken'],
     ['bng', 'নিশ্চিত করুন', /^JPEG, PNG, WebP বা HEIC; প্রতিটি/, 'এই ধরনের ফাইল নেওয়া হয় না'],
   ] as const)
-    test(`of a product are pictures alone, which is said before, at once and by the server, in ${language}`, async () => {
+    test(`of a product must be pictures, which is said before, on choosing and by the server, in ${language}`, async () => {
       const product = {
         _id: id,
         name: 'Pen',
@@ -168,7 +168,7 @@ describe('the files of a record', () => {
       )
     })
 
-  test('that the server does not take are marked with its reason', async () => {
+  test('that the server refuses are marked with the reason', async () => {
     const message = 'The file forged.pdf is not a PDF, JPEG, PNG, WebP or HEIC.'
     const { user } = await renderAdmin({
       at: `/admin/student?id=${id}`,

@@ -41,17 +41,17 @@ async function theForm() {
 }
 
 for (const language of languages)
-  describe(`no text is lacking in ${language}`, () => {
+  describe(`no text is missing in ${language}`, () => {
     for (const { name, path = name } of resources.filter(madeByHand)) {
       const at = (query = '') => renderAdmin({ at: `/admin/${path}${query}`, language, records })
 
-      test(`in a new ${name}, over the list that has none`, async () => {
+      test(`in a new ${name}, over an empty list`, async () => {
         await renderAdmin({ at: `/admin/${path}?create=true`, language })
         await theForm()
         await shown(() => document.querySelector('main h2'))
       })
 
-      test(`in the list of ${name}, its filters open`, async () => {
+      test(`in the list of ${name}, with its filters open`, async () => {
         const { user } = await at()
         const table = await shown(() => screen.queryByRole('table'))
         expect(within(table).getAllByRole('row').length).toBeGreaterThan(1)

@@ -16,8 +16,8 @@ async function open(permissions?: Permissions) {
   return { ...view, dialog }
 }
 
-describe('the search over everything', () => {
-  test('asks again when the same words are submitted again', async () => {
+describe('the global search', () => {
+  test('searches again when the same words are submitted again', async () => {
     const { user, dialog, api } = await open()
     await user.click(dialog.getByRole('button', { name: 'Student' }))
     const asked = () => api.calls.filter((call) => call.includes('search=Rahim'))
@@ -32,7 +32,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(asked()).toHaveLength(3))
   })
 
-  test('offers to look for the same words among students where no teacher has them', async () => {
+  test('offers to search the students where no teacher matches', async () => {
     const { user, dialog } = await open()
     await user.type(dialog.getByPlaceholderText('Search by name'), 'Rahim')
     await user.click(await dialog.findByRole('button', { name: 'Look among students' }))
@@ -40,7 +40,7 @@ describe('the search over everything', () => {
     expect(dialog.getByPlaceholderText('Search by first name')).toHaveProperty('value', 'Rahim')
   })
 
-  test('asks nothing for no words', async () => {
+  test('sends nothing without words', async () => {
     const { user, dialog, api } = await open()
     await user.click(dialog.getByRole('button', { name: 'Student' }))
     await user.type(dialog.getByPlaceholderText('Search by first name'), '  {Enter}{Enter}')
@@ -51,13 +51,13 @@ describe('the search over everything', () => {
     ['teacher', 'Search by name'],
     ['student', 'Search by first name'],
   ] as const)
-    test(`has no choice for who may see a ${kind} alone`, async () => {
+    test(`offers no choice to users who may see a ${kind} only`, async () => {
       const { dialog } = await open({ [kind]: { view: true } })
       expect(dialog.getByPlaceholderText(placeholder)).toBeTruthy()
       for (const name of ['Teacher', 'Student']) expect(dialog.queryByRole('button', { name })).toBeNull()
     })
 
-  test('opens by a key that is pressed as soon as the page is there', async () => {
+  test('opens by its shortcut as soon as the page is there', async () => {
     await renderAdmin({ at: '/admin' })
     // The press comes with the heading, before anybody could know what one may do.
     await new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ describe('the search over everything', () => {
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
   })
 
-  test('is not there for who may see neither', async () => {
+  test('is hidden from users who may see neither', async () => {
     await renderAdmin({
       at: '/admin',
       user: aUser({ role: 'employee', permissions: { course: { view: true } } }),

@@ -52,8 +52,8 @@ for (const [language, words, clock, next] of [
   ['en', sessionEn, '1:59', '1:58'],
   ['bng', sessionBn, '১:৫৯', '১:৫৮'],
 ] as const)
-  describe(`the session's end, in ${language}`, () => {
-    test('is counted down two minutes before, and moved on by staying', async () => {
+  describe(`the end of a session, in ${language}`, () => {
+    test('is counted down two minutes before, and extended on request', async () => {
       const { session, user } = await open({ language })
       await pass(28 * minute - second)
       expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -73,8 +73,8 @@ for (const [language, words, clock, next] of [
     })
   })
 
-describe("the session's end", () => {
-  test('that another tab moved on is warned of no longer', async () => {
+describe('the end of a session', () => {
+  test('is no longer announced when another tab extends it', async () => {
     await open()
     await pass(28 * minute + second)
     await warning()
@@ -83,14 +83,14 @@ describe("the session's end", () => {
     await gone('alertdialog')
   })
 
-  test('is what the server says when the page opens, though an older cookie ends sooner', async () => {
+  test('is the one that the server reports at the start, though an older cookie ends sooner', async () => {
     document.cookie = `tokenExp=${encodeURIComponent(at(1))}`
     await open()
     await pass(second)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('is looked at when a tab whose clock stood still is seen again', async () => {
+  test('is checked when a suspended tab becomes visible again', async () => {
     await open()
     vi.setSystemTime(start + 29 * minute)
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -98,7 +98,7 @@ describe("the session's end", () => {
     expect(within(await warning()).getByRole('timer').textContent).toBe('Your session ends in 1:00')
   })
 
-  test('goes by the clock of the server, whatever the computer’s own says', async () => {
+  test('follows the server’s clock, whatever the computer’s says', async () => {
     const late = { Date: new Date(start - 10 * minute).toUTCString() }
     const user = aUser({ tokenExp: at(20), sessionExp: at(720) })
     await open({
@@ -115,7 +115,7 @@ describe("the session's end", () => {
     await warning()
   })
 
-  test('that nothing moves on offers to sign in again, in time', async () => {
+  test('that cannot be extended offers to sign in again in time', async () => {
     const user = aUser({ tokenExp: at(30), sessionExp: at(30) })
     const sent: unknown[] = []
     const { user: hand } = await open({
@@ -151,7 +151,7 @@ describe("the session's end", () => {
     expect(sent).toEqual([who, { ...who, proof: '1' }])
   })
 
-  test('that nothing moves on can be let come, and is not said again before', async () => {
+  test('that cannot be extended can be dismissed, and is not announced again', async () => {
     const { user } = await open({ user: aUser({ tokenExp: at(30), sessionExp: at(30) }) })
     await pass(28 * minute + second)
     await user.click(within(await warning()).getByRole('button', { name: sessionEn.notNow }))
@@ -160,7 +160,7 @@ describe("the session's end", () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('says it where staying did not work', async () => {
+  test('reports a failed extension', async () => {
     const { user } = await open()
     await pass(28 * minute + second)
     const dialog = within(await warning())
@@ -170,7 +170,7 @@ describe("the session's end", () => {
   })
 })
 
-describe('a session that ended over what is typed', () => {
+describe('a session that ended over unsaved input', () => {
   async function typed(handlers: Scene['handlers'] = []) {
     const shown = await open({
       at: `/admin/student?id=${student}`,
@@ -183,7 +183,7 @@ describe('a session that ended over what is typed', () => {
     return { ...shown, city, dialog }
   }
 
-  test('is signed in again over it, with a code if there is one, and saved', async () => {
+  test('is renewed over it, with a code if needed, and the input is saved', async () => {
     const answers = [
       () => refusal('credentials', 'The password is not right.'),
       () => refusal('otp_required', 'Enter the code.'),
@@ -223,7 +223,7 @@ describe('a session that ended over what is typed', () => {
     expect(api.records.student?.[0]?.city).toBe('Sylhet Sadar')
   })
 
-  test('is over there when the same person signs in again in another tab', async () => {
+  test('is renewed when the same user signs in again in another tab', async () => {
     const { city } = await typed()
     const newValue = JSON.stringify(aUser({ tokenExp: at(60) }))
     fireEvent(window, new StorageEvent('storage', { key: 'user', oldValue: null, newValue }))
@@ -231,7 +231,7 @@ describe('a session that ended over what is typed', () => {
     expect(city.value).toBe('Sylhet Sadar')
   })
 
-  test('is said over it too where another tab came to know of it', async () => {
+  test('is announced over it too when another tab notices it', async () => {
     const { user } = await open({ at: `/admin/student?id=${student}` })
     await user.type(await screen.findByLabelText('City'), ' Sadar')
     const oldValue = localStorage.getItem('user')
@@ -249,14 +249,14 @@ for (const [language, words, what] of [
   ['en', sessionEn.mustPassword, 'password'],
   ['bng', sessionBn.mustOtp, 'otp'],
 ] as const)
-  test(`who has to do something first (${what}) is led there, told why, and shown nothing else`, async () => {
+  test(`a user with a pending requirement (${what}) is led there, told why, and sees nothing else`, async () => {
     await open({ language, user: aUser({ mustDo: what, tokenExp: at(30) }), at: '/admin/student' })
     await screen.findByText(words)
     expect(location.pathname + location.search).toBe(`/admin/profile?tab=${what}`)
     expect(screen.getByRole('navigation').querySelectorAll('li')).toHaveLength(0)
   })
 
-test('whose call is refused because something has to be done first is led there', async () => {
+test('a user whose call is refused because of a pending requirement is led there', async () => {
   await open({
     at: '/admin/branch',
     handlers: [http.get('*/api/branch', () => refusal('must_otp', 'Set it up.', 403))],
@@ -265,7 +265,7 @@ test('whose call is refused because something has to be done first is led there'
   expect(location.pathname + location.search).toBe('/admin/profile?tab=otp')
 })
 
-test('who looks on as somebody else and changes something is told in a toast that nothing can be', async () => {
+test('a user who views as another and tries a change is told in a toast that nothing can be changed', async () => {
   const { user } = await open({
     at: `/admin/student?id=${student}`,
     handlers: [http.put('*/api/student/:id', () => refusal('read_only', 'You look on.', 403))],

@@ -36,7 +36,7 @@ const originOf = (label: string) => {
 }
 
 describe('the settings', () => {
-  test('say of each value whether it is the default, and who changed them last', async () => {
+  test('show for each value whether it is the default, and who changed it last', async () => {
     await open('organisation', {
       organisationName: 'Dhaka Driving',
       weekStart: 6,
@@ -52,7 +52,7 @@ describe('the settings', () => {
     expect(screen.queryByText(/closed/i)).toBeNull()
   })
 
-  test('of one tab are saved alone, and then have nothing unsaved', async () => {
+  test('of one tab are saved alone, and then nothing is unsaved', async () => {
     const { user, stored, save } = await open('organisation', { otpRoles: ['admin'] })
     const name = await screen.findByLabelText('Name of the organisation')
     await user.clear(name)
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('that somebody saved in between are asked about as records are', async () => {
+  test('saved by another user meanwhile ask as records do', async () => {
     const { user, stored, save } = await open('organisation')
     await user.type(await screen.findByLabelText('Address'), 'Uttara')
     Object.assign(stored(), {
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(stored().currency).toBe('USD')
   })
 
-  test('out of their bounds are refused at the field, and asked about when one leaves', async () => {
+  test('out of bounds are refused at the field, and asked about on leaving', async () => {
     const { user, stored, save } = await open('security')
     const minutes = await screen.findByLabelText<HTMLInputElement>('Minutes without a click')
     await user.clear(minutes)
@@ -98,7 +98,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Changes are not saved' })).toBeTruthy()
   })
 
-  test('warn whom a required second factor asks, before it is saved', async () => {
+  test('name the users whom required two-step sign-in affects, before it is saved', async () => {
     const { user, stored, save } = await open('security')
     await user.click(await screen.findByRole('checkbox', { name: 'Teacher' }))
     expect(await screen.findByText(/must set up two-step sign-in/)).toBeTruthy()
@@ -110,7 +110,7 @@ describe('the settings', () => {
     await waitFor(() => expect(stored().otpRoles).toEqual(['teacher']))
   })
 
-  test('take days of reminders in either digits, and name one that is none', async () => {
+  test('take reminder days in either digits, and report an invalid one', async () => {
     const { user, stored, save } = await open('reminders')
     const days = await screen.findByLabelText('Days before expiry')
     await user.type(days, '৪৫{Enter}')
@@ -121,7 +121,7 @@ describe('the settings', () => {
     await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'))
   })
 
-  test('show the clock and weekend of each branch with where they come from, and the way to the branch', async () => {
+  test('show the clock and weekend of each branch with their source, and link to the branch', async () => {
     await open('branches')
     const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')
     expect((await row('Dhaka'))?.textContent).toBe(
@@ -133,19 +133,19 @@ describe('the settings', () => {
     )
   })
 
-  test('are in Bengali where it is read', async () => {
+  test('are in Bengali for Bengali users', async () => {
     await open('security', {}, 'bng')
     expect((await screen.findByLabelText<HTMLInputElement>('কত মিনিট কিছু না করলে')).value).toBe('৩০')
     expect(screen.getByText('সেটিংস এখনো কেউ বদলাননি।')).toBeTruthy()
   })
 
-  test('lead to the users', async () => {
+  test('link to the users', async () => {
     const { user } = await open('security')
     await user.click(await screen.findByRole('tab', { name: 'Users' }))
     await waitFor(() => expect(location.pathname).toBe('/admin/user'))
   })
 
-  test('are only to be read while another admin looks on', async () => {
+  test('are read-only while an admin views as another user', async () => {
     const viewedBy = { _id: 'f'.repeat(24), firstName: 'S', lastName: 'A', role: 'super_admin' as const }
     await renderAdmin({
       at: '/admin/profile?tab=security',

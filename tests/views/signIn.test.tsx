@@ -47,24 +47,24 @@ for (const [language, words, other, otherWords, minutes] of [
       return screen.findByRole('alert')
     }
 
-    test('say in their own words what the browser’s alert says as a status', async () => {
+    test('show the status of the browser’s alert in their own words', async () => {
       const said = await signIn(() => refusal(401, { code: 'credentials', message: 'anything' }))
       expect(said.textContent).toBe(words.credentialsError)
       await waitFor(() => expect(window.alert).toHaveBeenCalledWith('Unauthorized'))
     })
 
-    test('say it in the other language once that is chosen', async () => {
+    test('switch the message with the language', async () => {
       await signIn(() => refusal(401, { code: 'credentials', message: 'anything' }))
       chooseLanguage(other)
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(otherWords.credentialsError))
     })
 
-    test('say how long to wait, in their own digits', async () => {
+    test('show the time to wait, in their own digits', async () => {
       const said = await signIn(() => refusal(429, { code: 'too_many' }, { 'Retry-After': '200' }))
       expect(said.textContent).toBe(words.tooManyError.replace('%{minutes}', minutes))
     })
 
-    test('do the work that the server takes instead of a wait, and ask again by themselves', async () => {
+    test('solve the challenge that the server offers instead of a wait, and retry by themselves', async () => {
       const challenge = '8:task'
       const sent: { proof?: string }[] = []
       const user = show('/', '/api/user/login', () => HttpResponse.error())
@@ -87,7 +87,7 @@ for (const [language, words, other, otherWords, minutes] of [
       expect(window.alert).not.toHaveBeenCalled()
     })
 
-    test('ask for the code of a second factor, keep the rest, and say what the server says to a wrong one', async () => {
+    test('ask for the code of two-step sign-in, keep the input, and show the server’s message for a wrong code', async () => {
       const sent: unknown[] = []
       const user = show('/', '/api/user/login', () => HttpResponse.error())
       mockServer.use(
@@ -132,7 +132,7 @@ for (const [language, words, other, otherWords, minutes] of [
       return user
     }
 
-    test('show at its field why a new password is not taken, until it is changed', async () => {
+    test('show the reason for a refused password at its field until it is changed', async () => {
       const user = await choose(() =>
         refusal(422, { code: 'invalid', message: 'Some fields', errors: { password: 'Too well known.' } }),
       )
@@ -144,7 +144,7 @@ for (const [language, words, other, otherWords, minutes] of [
       expect(screen.queryByText('Too well known.')).toBeNull()
     })
 
-    test('say that a link is used up, and lead to a new one', async () => {
+    test('report a used link, and link to a new one', async () => {
       await choose(() =>
         refusal(422, { code: 'invalid', message: 'm', errors: { token: 'No longer valid.' } }),
       )
@@ -155,14 +155,14 @@ for (const [language, words, other, otherWords, minutes] of [
     })
   })
 
-test('an address below /password that means nothing is no page', async () => {
+test('an unknown address below /password is the 404 page', async () => {
   chooseLanguage('en')
   show('/password/guess', '/api/nothing', () => refusal(404, {}))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(authEn.unknownTitle)
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('who never had a session is not told that it ended', async () => {
+test('a visitor who never had a session is not told that it ended', async () => {
   beginPage()
   // jsdom goes nowhere, and says so on the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -170,7 +170,7 @@ test('who never had a session is not told that it ended', async () => {
   expect(sessionStorage.getItem('signInNotice')).toBeNull()
 })
 
-describe('who signs in on a device where nobody has chosen a language', () => {
+describe('signing in on a device without a chosen language', () => {
   const signIn = async (chosen: 'bng' | 'en' | null) => {
     chooseLanguage('bng')
     if (chosen) localStorage.setItem('language', chosen)
@@ -183,12 +183,12 @@ describe('who signs in on a device where nobody has chosen a language', () => {
     await waitFor(() => expect(localStorage.getItem('user')).not.toBeNull())
   }
 
-  test('brings the one of their profile', async () => {
+  test('takes the language of the profile', async () => {
     await signIn(null)
     await waitFor(() => expect(currentLanguage()).toBe('en'))
   })
 
-  test('leaves the one that was chosen', async () => {
+  test('keeps a language that was chosen', async () => {
     await signIn('bng')
     expect(currentLanguage()).toBe('bng')
   })

@@ -52,7 +52,7 @@ const repeat = (api: { records: Record<string, Record<string, unknown>[]> }, fie
 }
 
 describe('the licences of a student', () => {
-  test('are read with their days, their numbers and who entered them, the older ones below', async () => {
+  test('show their days, numbers and who entered them, the older ones below', async () => {
     const { panel } = await opened('Licences')
     const tlc = within(await panel.findByRole('region', { name: 'TLC licence' }))
     expect(tlc.getByText('12 days left')).toBeTruthy()
@@ -66,13 +66,13 @@ describe('the licences of a student', () => {
     expect(await dmv.findByRole('button', { name: 'Add: DMV licence' })).toBeTruthy()
   })
 
-  test('are read in Bengali, with Bengali digits', async () => {
+  test('are shown in Bengali, with Bengali digits', async () => {
     const { panel } = await opened('লাইসেন্স', { language: 'bng' })
     expect(await panel.findByText('আর ১২ দিন বাকি')).toBeTruthy()
     expect(await panel.findByRole('button', { name: 'নবায়ন করুন: TLC লাইসেন্স' })).toBeTruthy()
   })
 
-  test('are renewed as a new version; the form follows, and what was typed elsewhere in it stays', async () => {
+  test('are renewed as a new version; the form follows, and other unsaved input stays', async () => {
     const { panel, dialog, user, api } = await opened('Licences')
     await user.click(within(dialog).getByRole('tab', { name: 'Details' }))
     await user.type(within(dialog).getByLabelText('City'), 'Queens')
@@ -94,7 +94,7 @@ describe('the licences of a student', () => {
     expect(api.records.student?.[0]?.tlcExpiry).toBe('2031-05-06')
   })
 
-  test('leave alone what was typed into the very field, and the save asks whose stands', async () => {
+  test('do not overwrite an unsaved expiry; the save asks which one to keep', async () => {
     const { panel, dialog, user, api } = await opened('Licences')
     await user.click(within(dialog).getByRole('tab', { name: 'Details' }))
     const expiry = within(dialog).getByLabelText<HTMLInputElement>('TLC expiry')
@@ -113,7 +113,7 @@ describe('the licences of a student', () => {
     expect(api.records.student?.[0]?.tlcExpiry).toBe('2031-05-06')
   })
 
-  test('need the day of expiry, and say so at the field', async () => {
+  test('need an expiry date, and report it at the field', async () => {
     const { panel, user, api } = await opened('Licences')
     await user.click(await panel.findByRole('button', { name: 'Add: DMV licence' }))
     const form = within(await screen.findByRole('dialog', { name: 'Add: DMV licence' }))
@@ -126,7 +126,7 @@ describe('the licences of a student', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Changes are not saved' })).toBeTruthy()
   })
 
-  test('lose a wrong entry only after a question', async () => {
+  test('delete a wrong entry only after a confirmation', async () => {
     const { panel, user, api } = await opened('Licences')
     await user.click(await panel.findByRole('button', { name: 'Delete this version: T-1' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this version?' }))
@@ -137,7 +137,7 @@ describe('the licences of a student', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('TLC licence'))
   })
 
-  test('are only read by who may not change the student', async () => {
+  test('are read-only for users who may not change the student', async () => {
     const user = aUser({ role: 'manager', permissions: { student: { view: true } } })
     const { panel } = await opened('Licences', { user, at: `/admin/student?id=${id}&view=true` })
     await panel.findByText('T-1')
@@ -157,14 +157,14 @@ describe('the notes of a student', () => {
   const texts = (panel: { getAllByRole: (role: string) => HTMLElement[] }) =>
     panel.getAllByRole('listitem').map((each) => each.querySelector('p')?.textContent)
 
-  test('are read with who wrote them and when', async () => {
+  test('show who wrote them and when', async () => {
     const { panel } = await opened('Notes', { records: withNotes })
     await panel.findByText('first')
     expect(texts(panel)).toEqual(['second', 'first'])
     expect(panel.getAllByText(/^Salma Akter/)).toHaveLength(2)
   })
 
-  test('are added to by Ctrl+Enter, by the one call that there is; the form is neither saved nor closed', async () => {
+  test('are added by Ctrl+Enter with a single call; the form is neither saved nor closed', async () => {
     const made: unknown[] = []
     const { panel, dialog, user, api } = await opened('Notes', {
       records: withNotes,
@@ -193,7 +193,7 @@ describe('the notes of a student', () => {
     expect(api.calls.filter((call) => call.startsWith(`PUT /api/student/${id}`))).toEqual([])
   })
 
-  test('that are empty or say what the latest says are not sent', async () => {
+  test('that are empty or repeat the latest are not sent', async () => {
     const { panel, user, api } = await opened('Notes', { records: withNotes })
     const add = await panel.findByRole('button', { name: 'Add the note' })
     await user.click(add)
@@ -205,7 +205,7 @@ describe('the notes of a student', () => {
     expect(api.calls.filter((call) => call.startsWith('PUT '))).toEqual([])
   })
 
-  test('that are typed and not added are asked about before the dialog closes, and survive a look elsewhere', async () => {
+  test('typed but not added are asked about before the dialog closes, and survive a change of tab', async () => {
     const { panel, dialog, user } = await opened('Notes', { records: withNotes })
     await user.type(await panel.findByLabelText('New note'), 'half a')
     await user.click(within(dialog).getByRole('tab', { name: 'Details' }))
@@ -215,7 +215,7 @@ describe('the notes of a student', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Changes are not saved' })).toBeTruthy()
   })
 
-  test('that are typed and not added stay when the form is saved', async () => {
+  test('typed but not added stay when the form is saved', async () => {
     const { panel, dialog, user, api } = await opened('Notes', { records: withNotes })
     await user.type(await panel.findByLabelText('New note'), 'half a')
     await user.click(within(dialog).getByRole('tab', { name: 'Details' }))
@@ -226,7 +226,7 @@ describe('the notes of a student', () => {
     expect(panel.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('half a')
   })
 
-  test('that are older come when they are asked for', async () => {
+  test('that are older load on demand', async () => {
     const all = Array.from({ length: 103 }, (_, n) => aNote(`note ${103 - n}`, 103 - n))
     const { panel, user } = await opened('Notes', {
       records: records(),
@@ -245,7 +245,7 @@ describe('the notes of a student', () => {
     expect(panel.queryByRole('button', { name: 'Older notes' })).toBeNull()
   })
 
-  test('stand below the box of the row, too', async () => {
+  test('appear below the box of the row, too', async () => {
     const { user } = await renderAdmin({ at: '/admin/student', records: withNotes })
     await user.click(await screen.findByRole('button', { name: 'Note Rahim Uddin' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Note on Rahim Uddin' }))
@@ -254,14 +254,14 @@ describe('the notes of a student', () => {
   })
 })
 
-describe('who is likely there already', () => {
+describe('a likely duplicate', () => {
   const twin = {
     _id: id, name: 'Karim Uddin', phone: '(718) 555-0101', dateOfBirth: null,
     branch: 'b'.repeat(24), branchName: 'Jamaica', status: 'enrolled', why: 'phone',
   } // prettier-ignore
   const asked = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/student/duplicates'))
 
-  test('is named with a way there while a new student is typed, asked once one has stopped', async () => {
+  test('is named with a link while a new student is typed, after a pause in typing', async () => {
     const { user, api } = await renderAdmin({
       at: '/admin/student?create=true',
       records: { branch: [aBranch()] },
@@ -276,7 +276,7 @@ describe('who is likely there already', () => {
     expect(asked(api.calls)).toEqual(['GET /api/student/duplicates?phone=718+555+0101'])
   })
 
-  test('is not asked for in the form of one who is there', async () => {
+  test('is not looked for in the form of an existing student', async () => {
     const { dialog, user, api } = await opened('Details')
     await user.type(within(dialog).getByLabelText('Phone'), '9')
     await new Promise((done) => setTimeout(done, 700))

@@ -40,7 +40,7 @@ describe('a toast', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   })
 
-  test('is heard while a dialog is open, which hides the rest of the page from screen readers', async () => {
+  test('is announced while a dialog hides the rest of the page from screen readers', async () => {
     vi.useRealTimers()
     const i18nProvider = strictI18n(await loadI18nProvider())
     const Asking = () => {
@@ -64,7 +64,7 @@ describe('a toast', () => {
     expect(hidden(screen.getByText('The page'))).toBe(true)
   })
 
-  test('goes by itself after five seconds', async () => {
+  test('disappears after five seconds', async () => {
     await speak()
     after(4999)
     expect(screen.getByText(said)).toBeTruthy()
@@ -85,7 +85,7 @@ describe('a toast', () => {
       () => fireEvent.blur(screen.getByRole('button', { name: 'বার্তাটি বন্ধ করুন' })),
     ],
   ] as const)
-    test(`waits while ${what}, and then goes on where it stood`, async () => {
+    test(`waits while ${what}, and then continues its time`, async () => {
       await speak()
       after(3000)
       hold()
@@ -98,7 +98,7 @@ describe('a toast', () => {
       expect(screen.queryByText(said)).toBeNull()
     })
 
-  test('that says what failed stays until it is closed', async () => {
+  test('with an error stays until it is closed', async () => {
     await speak('error')
     after(600_000)
     fireEvent.click(screen.getByRole('button', { name: 'বার্তাটি বন্ধ করুন' }))
@@ -106,7 +106,7 @@ describe('a toast', () => {
   })
 })
 
-describe('a product that was changed', () => {
+describe('a changed product', () => {
   const pen = {
     _id: 'd'.repeat(24),
     name: 'Pen',
@@ -119,7 +119,7 @@ describe('a product that was changed', () => {
     files: [],
   }
 
-  test('is told for ten seconds, and leaves nothing of itself in the next form', async () => {
+  test('is announced for ten seconds, and the next form starts clean', async () => {
     const { user, api } = await renderAdmin({
       at: `/admin/inventory/product?id=${pen._id}`,
       records: { product: [pen] },
@@ -145,7 +145,7 @@ describe('a product that was changed', () => {
     expect((await name()).value).toBe('Pen red')
   })
 
-  test('spins its Confirm, and takes no second one, while the server is asked', async () => {
+  test('shows a spinner on Confirm, and sends once, while the request is pending', async () => {
     const { user, api } = await renderAdmin({
       at: `/admin/inventory/product?id=${pen._id}`,
       records: { product: [pen] },

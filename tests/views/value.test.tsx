@@ -60,7 +60,7 @@ describe('a value in a list', () => {
       expect(container.textContent).toBe(shown)
     })
 
-  test('of a choice is a word, with the icon and in the tone of its look where it has one', () => {
+  test('of a choice is a word, with its icon and tone where it has one', () => {
     const looks = { state: { runs: { icon: RunsIcon, tone: 'success' } } } as const
     const { container } = render(
       <EntityProvider value={vehicle}>
@@ -75,7 +75,7 @@ describe('a value in a list', () => {
   })
 })
 
-describe('a day in a column of a table', () => {
+describe('a date in a table column', () => {
   const dayFields = Object.values(allEntities).flatMap((entity) =>
     Object.entries(entity.fields)
       .filter(([, { kind }]) => kind === 'day' || kind === 'instant')
@@ -105,7 +105,7 @@ describe('a day in a column of a table', () => {
     },
   )
 
-  test('is asked for as such by every table of the app', () => {
+  test('is requested as such by every table of the app', () => {
     const cells = /<t[dh]\b[^>]*>\s*\{?\s*(?:day|dayText|formatDay|formatInstant)\(/
     const wrong = globSync('src/**/*.tsx').filter((file) => {
       const source = readFileSync(file, 'utf8')

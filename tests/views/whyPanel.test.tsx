@@ -27,15 +27,15 @@ async function ask(fields: Record<string, unknown>, area?: string, flag?: string
   return { ...shown, panel, said: () => within(panel).getByRole('status').textContent }
 }
 
-describe('why somebody may or may not', () => {
-  test('an employee by a permission, in the own branch', async () => {
+describe('the explanation of a right', () => {
+  test('an employee by a permission, in their own branch', async () => {
     const { said } = await ask({ permissions: { student: { view: true } } })
     expect(said()).toContain('Rakib Hasan can: Student view')
     expect(said()).toContain('The permission “Student view” is granted.')
     expect(said()).toContain('Only records of Jamaica')
   })
 
-  test('an employee without it may not, and nothing is said of branches', async () => {
+  test('an employee without it is refused, and branches are not mentioned', async () => {
     const { said } = await ask({}, 'Student', 'Delete', true)
     expect(said()).toContain('Rakib Hasan cannot: Student delete')
     expect(said()).toContain('The permission “Student delete” is not granted.')
@@ -47,33 +47,33 @@ describe('why somebody may or may not', () => {
     expect(said()).toContain('A manager can view every area')
   })
 
-  test('an admin may everything in every branch', async () => {
+  test('an admin may do everything in every branch', async () => {
     const { said } = await ask({ role: 'admin', branch: null }, 'System logs')
     expect(said()).toContain('Admins can do everything.')
     expect(said()).toContain('In every branch.')
   })
 
-  test('a teacher may not what a flag would open to others', async () => {
+  test('a teacher is refused what a flag would allow others', async () => {
     const { said } = await ask({ role: 'teacher', permissions: { student: { view: true } } })
     expect(said()).toContain('permissions have no effect for them')
   })
 
-  test('a teacher is held to the own classes', async () => {
+  test('a teacher is limited to their own classes', async () => {
     const { said } = await ask({ role: 'teacher' }, 'Attendance', 'Update')
     expect(said()).toContain('Only their own classes')
   })
 
-  test('what is the admins’ alone no permission opens', async () => {
+  test('admin rights are not given by any permission', async () => {
     const { said } = await ask({}, 'Users')
     expect(said()).toContain('Admins only')
   })
 
-  test('a deactivated account may nothing', async () => {
+  test('a deactivated account may do nothing', async () => {
     const { said } = await ask({ active: false, role: 'admin', branch: null })
     expect(said()).toContain('The account is deactivated')
   })
 
-  test('it follows the form as it stands', async () => {
+  test('it follows the unsaved form', async () => {
     const { said, user } = await ask({})
     expect(said()).toContain('cannot: Student view')
     await user.click(screen.getByRole('checkbox', { name: 'Student view' }))
@@ -81,7 +81,7 @@ describe('why somebody may or may not', () => {
   })
 })
 
-test('every rule and every reach has words in both languages', () => {
+test('every rule and every scope has words in both languages', () => {
   for (const { access } of [en, bn])
     for (const rule of [...accessRules, 'inactive'] as const) expect(access.why.rules[rule]).toBeTruthy()
   const reaches = new Set(

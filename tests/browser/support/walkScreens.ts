@@ -45,7 +45,7 @@ export function walkScreens(language: Language, name: string, shown: readonly Sc
     const role = shown.some((each) => each.inside) ? 'admin' : null
     test.use({ language, role, theme: 'light' })
 
-    test('every screen speaks one language in whole sentences, and axe finds nothing wrong on it', async ({
+    test('every screen is in one language, has no unfinished text, and passes axe', async ({
       page,
       t,
       school,

@@ -51,7 +51,7 @@ const comparable = Object.entries(expected).filter(([line, expectation]) => {
   return (row.method === 'GET' && line !== 'certificate.verify') || refused
 })
 
-describe('cookies of an administrator, forged,', () => {
+describe('forged cookies of an administrator', () => {
   test.each(comparable)('change nothing at %s', async (line) => {
     const { method, path, body } = await callOf(line, 'own', known)
     const before = await snapshot(server)
@@ -60,7 +60,7 @@ describe('cookies of an administrator, forged,', () => {
     expect(await snapshot(server)).toEqual(before)
   })
 
-  test('are written into no log: the one who asked is', async () => {
+  test('leave no trace in the log, which names the real user', async () => {
     await forger.delete(`/api/student/${await known.one('student', 'own')}`)
     const { rows } = await server.pool.query<Record<string, string>>(
       `select user_name, user_role, address from audit_log where action = 'refused' order by seq desc limit 1`,
@@ -68,7 +68,7 @@ describe('cookies of an administrator, forged,', () => {
     expect(rows).toEqual([{ user_name: 'Test rina', user_role: 'employee', address: '127.0.0.1' }])
   })
 
-  test('and a forged token of theirs for writes opens nothing', async () => {
+  test('and a forged CSRF token is refused', async () => {
     const body = known.bodyOf('user', 'own')
     const token = { 'X-XSRF-TOKEN': admin.cookies.get('XSRF-TOKEN') ?? (await admin.csrf()) }
     const answer = await forger.call('POST', '/api/user', body, token)
@@ -76,7 +76,7 @@ describe('cookies of an administrator, forged,', () => {
   })
 })
 
-describe('a token', () => {
+describe('a session token', () => {
   const guarded = Object.entries(expected).filter(([, { who }]) => who !== 'anyone')
 
   async function isNobodys(client: Client): Promise<void> {
@@ -96,7 +96,7 @@ describe('a token', () => {
     return { id: client.cookies.get('userId') ?? '', username, client }
   }
 
-  test('that was made up opens nothing', async () => {
+  test('that is made up is refused', async () => {
     // What the walk asks about is there before it begins.
     for (const [line] of guarded) await callOf(line, 'own', known)
     const made = ['nonsense', '', "' or 1=1 --", 'A'.repeat(43), 'a'.repeat(4000), 'null', '%00', '{}']
@@ -113,7 +113,7 @@ describe('a token', () => {
     await isNobodys(client)
   })
 
-  test("that is the database's hash of one, or the one to refresh by, opens nothing", async () => {
+  test('is refused if it is the stored hash, or the refresh token', async () => {
     const { client } = await somebody()
     const hash = createHash('sha256').update(client.cookies.get('token') ?? '')
     const digest = hash.digest()
@@ -128,7 +128,7 @@ describe('a token', () => {
     }
   })
 
-  test('of a session that was ended opens nothing', async () => {
+  test('of an ended session is refused', async () => {
     const { client } = await somebody()
     const copy = server.stranger()
     for (const [name, value] of client.cookies) copy.cookies.set(name, value)
@@ -137,7 +137,7 @@ describe('a token', () => {
     expect((await copy.post('/api/refreshToken', {})).status).toBe(401)
   })
 
-  test('of a user who was deactivated opens nothing, nor does the password', async () => {
+  test('of a deactivated user is refused, and so is the password', async () => {
     const { id, username, client } = await somebody()
     const copy = server.stranger()
     for (const [name, value] of client.cookies) copy.cookies.set(name, value)
@@ -146,7 +146,7 @@ describe('a token', () => {
     expect((await server.stranger().signIn(username, password)).body.code).toBe('credentials')
   })
 
-  test('of a user who was deleted opens nothing', async () => {
+  test('of a deleted user is refused', async () => {
     const { id, client } = await somebody()
     expect((await admin.delete(`/api/user/${id}`)).status).toBe(200)
     await isNobodys(client)

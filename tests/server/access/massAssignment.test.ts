@@ -71,7 +71,7 @@ const fieldsOf = (name: EntityName) => uniqueFields(name, ++count)
 describe.each(names)('%s', (name) => {
   const entity: Entity = entities[name]
 
-  test('is not made with what the server alone writes, nor with what it has not: 422 at the field', async () => {
+  test('refuses server-written and unknown fields on create: 422 at the field', async () => {
     // Whatever it is a part of is there before.
     await aRecord(name)
     const before = await snapshot(server)
@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
     expect(await snapshot(server)).toEqual(before)
   })
 
-  test('is changed by none of what the server alone writes: it is dropped', async () => {
+  test('ignores server-written fields on update', async () => {
     const { _id } = await aRecord(name)
     const before = await snapshot(server)
     for (const [field, value] of Object.entries(protectedOf(entity))) {
@@ -97,7 +97,7 @@ describe.each(names)('%s', (name) => {
     expect(await snapshot(server)).toEqual(before)
   })
 
-  test('is not changed with what it has not: 422 at the field', async () => {
+  test('refuses unknown fields on update: 422 at the field', async () => {
     const { _id } = await aRecord(name)
     const before = await snapshot(server)
     for (const [field, value] of Object.entries(foreignTo(entity)))
@@ -110,7 +110,7 @@ describe.each(names)('%s', (name) => {
     expect(await snapshot(server)).toEqual(before)
   })
 
-  test('takes no prototype: as JSON it is refused, and nothing is the worse for it', async () => {
+  test('refuses __proto__ in JSON, without side effects', async () => {
     const { _id } = await aRecord(name)
     const before = await snapshot(server)
     const poisons = ['{"__proto__":{"role":"super_admin"}}', '{"constructor":{"prototype":{"isAdmin":true}}}']
@@ -128,7 +128,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-describe('who is held to a branch', () => {
+describe('a user held to a branch', () => {
   let manager: Client
   beforeAll(async () => {
     const flags = { view: true, create: true, update: true, delete: true }
@@ -143,7 +143,7 @@ describe('who is held to a branch', () => {
     return entity.branchField === 'branch' && !entity.fields.branch?.readOnly && name !== 'user'
   })
 
-  test.each(placed)('neither makes a %s in another one nor moves one there', async (name) => {
+  test.each(placed)('can neither create a %s in another branch nor move one there', async (name) => {
     const { _id } = await aRecord(name, { branch: jamaica })
     const theirs = await aRecord(name, { branch: dhaka })
     const before = await snapshot(server)
@@ -173,7 +173,7 @@ describe.each(['manager', 'employee', 'teacher'] as const)('a %s with every flag
     me = client.cookies.get('userId') ?? ''
   })
 
-  test.each(optional)('writes a %s for their own branch alone', async (name) => {
+  test.each(optional)('writes a %s for their own branch only', async (name) => {
     const path = routes[`${name}.list`].path
     const common = await aRecord(name, { branch: null })
     const mine = await aRecord(name, { branch: jamaica })
@@ -226,7 +226,7 @@ describe.each(['manager', 'employee', 'teacher'] as const)('a %s with every flag
   }
 })
 
-describe('the own profile', () => {
+describe('the profile', () => {
   const own: Record<string, unknown> = {
     ...ofUsers,
     ...foreign,
@@ -243,7 +243,7 @@ describe('the own profile', () => {
     lastSignIn: null,
     tokenExp: '2030-01-01T00:00:00.000Z',
   }
-  test.each(Object.entries(own))('has no %s to change', async (field, value) => {
+  test.each(Object.entries(own))('refuses to change %s', async (field, value) => {
     const client = await server.signedIn({ role: 'employee', branch: jamaica })
     const before = await snapshot(server)
     const answer = await client.put('/api/profile', { firstName: 'Changed', [field]: value })

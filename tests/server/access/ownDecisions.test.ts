@@ -82,16 +82,16 @@ beforeAll(async () => {
   run = await posted(admin, 'payroll', { branch: jamaica, month: lastMonth })
 })
 
-test('each decision of the table has something to be decided about here', () => {
+test('the law has a record for every decision of the table', () => {
   expect(Object.keys(own).toSorted()).toEqual([...new Set(decisions.map(({ kind }) => kind))].toSorted())
 })
 
-describe.each(people)('a $role who is a record of kind $kind', ({ kind, role }) => {
+describe.each(people)('a $role with an own $kind record', ({ kind, role }) => {
   const table = kind
   const stored = async (id: string) =>
     (await server.owner.query(`select to_jsonb(t) - 'updated_at' - 'updated_by' as r from ${table} t where id = $1`, [id])).rows // prettier-ignore
 
-  test('neither unties it from their login nor sets what it is paid', async () => {
+  test('can neither untie it from their login nor change what it pays', async () => {
     const { client, record } = signedIn.get(`${kind} ${role}`)!
     const before = await stored(record._id)
     const me = idOf(client)
@@ -119,7 +119,7 @@ describe.each(people)('a $role who is a record of kind $kind', ({ kind, role }) 
     expect(rows).toEqual([{ id: record._id }])
   })
 
-  test.each(decisions)('does not $verb their own: $kind', async ({ kind: about, verb }) => {
+  test.each(decisions)('cannot $verb their own: $kind', async ({ kind: about, verb }) => {
     const { client } = signedIn.get(`${kind} ${role}`)!
     const { _id } = await own[about]!(client, verb)
     if (verb === 'pay' && about !== 'payroll')
@@ -136,7 +136,7 @@ describe.each(people)('a $role who is a record of kind $kind', ({ kind, role }) 
   })
 })
 
-test('somebody else approves the payroll, and pays it', async () => {
+test('another user approves the payroll, and pays it', async () => {
   // What was paid out meanwhile is kept back by it.
   for (const verb of ['draft', 'approve'])
     expect((await decide(admin, 'payroll', run._id, verb)).status).toBe(200)
@@ -144,7 +144,7 @@ test('somebody else approves the payroll, and pays it', async () => {
     expect((await decide(admin, 'payroll', _id, 'pay')).status).toBe(200)
 })
 
-test('an owner who runs the school alone decides about their own, and is offered it', async () => {
+test('an owner who is the only admin decides about their own, and is offered it', async () => {
   const { client } = signedIn.get('employee admin')!
   const { _id } = await own.advance!(client, 'approve')
   const others = 'update app_user set active = $2 where id <> $1 and active <> $2 returning id'

@@ -139,8 +139,8 @@ async function prepared(name: string): Promise<Request> {
   return name in bodies ? { ...request, body: bodies[name] } : request
 }
 
-describe('with its key again, one after the other and three at once', () => {
-  test.each(writes)('%s gets the first answer', async (name, row) => {
+describe('repeated with the same key, in sequence and three at once', () => {
+  test.each(writes)('%s returns the first answer', async (name, row) => {
     const request = await prepared(name)
     const key = `key-${++keys}`
     const first = await send(request, key)

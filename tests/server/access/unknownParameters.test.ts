@@ -8,13 +8,13 @@ import { admin, jamaica, made, someone } from '../../support/school.ts'
 /** The specification's own calls ignore a parameter that they do not know; our own refuse it. */
 const rows = Object.entries<Route>(routes)
 
-test.each(rows)('%s: what it says of an unknown parameter', (name, row) => {
+test.each(rows)('%s: the handling of an unknown parameter', (name, row) => {
   const issues = querySchemaOf(name, row).safeParse({ strange: '1' }).error?.issues ?? []
   const refused = issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('strange'))
   expect(refused).toBe(!isSpecified(name))
 })
 
-test('the calls of the specification are rows of the table', () => {
+test('the specification’s calls are rows of the table', () => {
   const specified = rows.filter(([name]) => isSpecified(name)).map(([, { method, path }]) => `${method} ${path}`)
   for (const call of [
     'POST /api/login', 'GET /api/getLoggedInUser', 'GET /api/branch', 'GET /api/class/upcoming', 'PUT /api/student/note/:id',
@@ -26,7 +26,7 @@ test('the calls of the specification are rows of the table', () => {
 const reads = rows.filter(
   ([, { method, replyType }]) => method === 'GET' && replyType !== 'text/event-stream',
 )
-test.each(reads)('%s: so does the server', async (name, row) => {
+test.each(reads)('%s: the server handles it the same way', async (name, row) => {
   const answer = await admin.get(`${addressOf(row, { id: someone })}?strange=1`)
   const refused = answer.status === 422 && 'strange' in (answer.body.errors ?? {})
   // What has no such record, or no such key in its address, says so first.
@@ -34,7 +34,7 @@ test.each(reads)('%s: so does the server', async (name, row) => {
     expect([name, refused]).toEqual([name, !isSpecified(name)])
 })
 
-test('a list of the specification is the same with it, a search for what is missing stays refused', async () => {
+test('a list of the specification ignores it; a search for a missing filter is still refused', async () => {
   await made('student', { branch: jamaica })
   const [plain, strange] = [await admin.get('/api/student'), await admin.get('/api/student?strange=1&_=77')]
   expect([strange.status, strange.body]).toEqual([200, plain.body])

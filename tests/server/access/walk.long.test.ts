@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the table of expectations', () => {
-  test('has a line for every row, and no line without one', () => {
+describe('the expected rights', () => {
+  test('have a line for every row of the table, and no other', () => {
     const said = [...new Set(lines.map(([line]) => line.split('?')[0]))]
     expect(said.toSorted()).toEqual(rows.map(([name]) => name).toSorted())
   })
@@ -62,7 +62,7 @@ describe('signed out', () => {
   })
 })
 
-describe('without the token for writes', () => {
+describe('without the CSRF token', () => {
   test.each(rows.filter(([, { method }]) => method !== 'GET'))('%s is refused', async (name, row) => {
     const before = await snapshot(server)
     const token = { 'X-XSRF-TOKEN': 'made-up' }
@@ -87,7 +87,7 @@ const asked = lines
       .map((place) => ({ line, place, row, expectation }))
   })
 
-describe('everyone', () => {
+describe('every role', () => {
   test.each(asked)('$line, of branch: $place', async ({ line, place, row, expectation }) => {
     const { area, flag, also, who } = expectation
     if (area && flag) await give(server, people, area, flag, also)
@@ -149,7 +149,7 @@ describe('everyone', () => {
 
   // Who may send goods from branch to branch is told which there are: the contract says so.
   const reads = rows.filter(([name, { method, path, access }]) => method === 'GET' && access !== 'public' && !path.includes(':') && name !== 'transfer.branches') // prettier-ignore
-  test.each(reads)('%s names nothing of another branch to those who are held to one', async (_name, row) => {
+  test.each(reads)('%s names nothing of another branch to users held to one', async (_name, row) => {
     await give(server, people, 'none', 'view')
     const hidden = await Promise.all(
       (['branch', 'class', 'student', 'teacher', 'employee', 'meeting', 'user'] as const).map((kind) =>

@@ -36,7 +36,7 @@ test('two processes at once on an empty folder share one server', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('the last one out stops the server, and only that one', async () => {
+test('the last process to stop stops the server, and only that one', async () => {
   const [first, second] = [await open(), await open()]
   first.app.goOn()
   expect(await first.app.ended).toBe(0)
@@ -46,7 +46,7 @@ test('the last one out stops the server, and only that one', async () => {
   expect(() => serverPid()).toThrow('ENOENT')
 })
 
-test('an app that is killed leaves the server running, and the next one joins it', async () => {
+test('an app that is killed leaves the server running, and the next one uses it', async () => {
   const killed = await open()
   await value(killed.config, 'CREATE TABLE kept AS SELECT 7 AS number')
   const pid = serverPid()
@@ -61,7 +61,7 @@ test('an app that is killed leaves the server running, and the next one joins it
   expect(() => serverPid(), 'the killed one is not counted').toThrow('ENOENT')
 })
 
-test('Ctrl-C in the terminal, which reaches the whole process group, does not reach the server', async () => {
+test('Ctrl-C in the terminal, sent to the whole process group, does not reach the server', async () => {
   const { config } = await open()
   const group = (pid: number | string) =>
     readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2]
@@ -69,7 +69,7 @@ test('Ctrl-C in the terminal, which reaches the whole process group, does not re
   expect(await value(config, 'SELECT 1')).toBe(1)
 })
 
-test('a killed server is recovered at the next start, with all that was committed', async () => {
+test('a killed server is recovered at the next start, with every commit', async () => {
   const app = await open()
   await value(app.config, 'CREATE TABLE kept AS SELECT 7 AS number')
   const pid = serverPid()
@@ -82,7 +82,7 @@ test('a killed server is recovered at the next start, with all that was committe
   expect(await value(next.config, 'SELECT number FROM kept')).toBe(7)
 })
 
-test('a server that is killed under a running app is back within five seconds', async () => {
+test('a server killed under a running app is back within five seconds', async () => {
   const { config } = await open()
   process.kill(serverPid(), 'SIGKILL')
   const begin = Date.now()
@@ -115,7 +115,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('the number of a dead server that some other program has now does not stand in the way', async () => {
+test('a stale process id that another program has now is no obstacle', async () => {
   const app = await open()
   const pid = serverPid()
   app.app.child.kill('SIGKILL')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('refuses a folder that holds something else, in one line, and touches nothing', async () => {
+test('refuses a folder with other contents, in one line, and touches nothing', async () => {
   await mkdir(cluster)
   await writeFile(join(cluster, 'thesis.txt'), 'three years of work')
   expect(await refusal()).toBe(
@@ -25,7 +25,7 @@ test('refuses a folder that holds something else, in one line, and touches nothi
   expect(await readFile(join(cluster, 'thesis.txt'), 'utf8')).toBe('three years of work')
 })
 
-test('refuses the database of another major version of PostgreSQL and says how to bring it over', async () => {
+test('refuses the database of another major version of PostgreSQL, and says how to migrate it', async () => {
   await mkdir(cluster)
   await writeFile(join(cluster, 'PG_VERSION'), '16\n')
   const line = await refusal()
@@ -34,7 +34,7 @@ test('refuses the database of another major version of PostgreSQL and says how t
   expect(await readdir(cluster)).toEqual(['PG_VERSION'])
 })
 
-test('says why PostgreSQL itself does not start, in its words', async () => {
+test('passes on PostgreSQL’s own reason for not starting', async () => {
   await mkdir(cluster)
   await writeFile(join(cluster, 'PG_VERSION'), '18\n')
   const line = await refusal()

@@ -19,7 +19,7 @@ afterEach(async () => {
   await removeScratch(dataDir)
 })
 
-test('makes a database in an empty folder: UTF-8, checksums, synced to the disk, in UTC', async () => {
+test('creates a database in an empty folder: UTF-8, checksums, synced to disk, in UTC', async () => {
   const { config } = await start()
   const [settings] = await rows(
     config,
@@ -44,7 +44,7 @@ test('makes a database in an empty folder: UTF-8, checksums, synced to the disk,
   })
 })
 
-test('keeps what was written for the next start', async () => {
+test('keeps its data for the next start', async () => {
   const first = await start()
   await rows(first.config, 'CREATE TABLE kept AS SELECT 7 AS number')
   await first.stop()
@@ -67,7 +67,7 @@ test('runs in a folder whose path is too long for a socket', async () => {
   expect(await rows(config, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('runs in a folder whose name means something to a shell, a list and SQL', async () => {
+test('runs in a folder whose name has special characters for shells, lists and SQL', async () => {
   const { config } = await start(join(dataDir, `it's "$HOME", \`me\` 100% ও ক`))
   expect(await rows(config, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
@@ -82,7 +82,7 @@ test('follows its folder when that is moved', async () => {
   expect(await rows(after.config, 'SELECT number FROM kept')).toEqual([{ number: 7 }])
 })
 
-test('what an initdb left that was killed does not stand in the way', async () => {
+test('what a killed initdb left is no obstacle', async () => {
   const half = join(dataDir, 'postgres.partial-abcdef')
   await mkdir(half)
   const { config } = await start()
@@ -90,7 +90,7 @@ test('what an initdb left that was killed does not stand in the way', async () =
   expect(existsSync(half)).toBe(false)
 })
 
-test('an operator’s own settings win and are kept', async () => {
+test('an operator’s own settings take precedence and stay', async () => {
   const { writeFile } = await import('node:fs/promises')
   await (await start()).stop()
   const settings = join(dataDir, 'postgres', 'local.conf')

@@ -30,7 +30,7 @@ afterAll(async () => {
   await removeScratch(dataDir)
 })
 
-test('works with the limits that the app promises, in UTC, under its own name', async () => {
+test('connects with the promised limits, in UTC, under its own name', async () => {
   connection = await connect({ databaseUrl: database.url, dataDir, log })
   expect(await settings(connection)).toEqual({
     statement: '5s',
@@ -43,14 +43,14 @@ test('works with the limits that the app promises, in UTC, under its own name', 
   expect(connection.pool.options.max).toBe(10)
 })
 
-test('keeps the options that DATABASE_URL brings', async () => {
+test('keeps the options of DATABASE_URL', async () => {
   const databaseUrl = `${database.url}&options=${encodeURIComponent('-c work_mem=3MB')}`
   connection = await connect({ databaseUrl, dataDir, log })
   const { rows } = await connection.pool.query("SELECT current_setting('work_mem') AS memory")
   expect(rows).toEqual([{ memory: '3MB' }])
 })
 
-test('a user who may not make roles is told so in one line, and the app works', async () => {
+test('a user who may not create roles is told so in one line, and the app works', async () => {
   const name = `plain_${Date.now()}`
   const setup = await connect({ databaseUrl: database.url, dataDir, log })
   const { owner } = database
@@ -69,13 +69,13 @@ test.each([
   ['mysql://localhost/school', 'DATABASE_URL has to look like'],
   ['nonsense', 'DATABASE_URL has to look like'],
   ['postgres://app:hunter2@127.0.0.1:1/school', 'Cannot connect to the database school at 127.0.0.1'],
-])('refuses %s in one line that keeps the password to itself', async (databaseUrl, said) => {
+])('refuses %s in one line without the password', async (databaseUrl, said) => {
   const refused = await connect({ databaseUrl, dataDir, log }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ name: 'StartRefused', message: expect.stringContaining(said) })
   expect(String(refused)).not.toContain('hunter2')
 })
 
-test('the database may be killed under idle and busy connections: queries fail, the process lives, and it is back', async () => {
+test('the database may be killed under idle and busy connections: queries fail, the process lives and recovers', async () => {
   connection = await connect({ dataDir, log })
   const { pool } = connection
   const lent = await pool.connect()

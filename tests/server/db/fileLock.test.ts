@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('many share a lock, and nobody has it alone until the last lets go', () => {
+test('many share a lock, and an exclusive one waits for the last', () => {
   const [first, second] = [tryShared(file), tryShared(file)]
   first?.release()
   expect(tryAlone(file)).toBeUndefined()
@@ -26,7 +26,7 @@ test('many share a lock, and nobody has it alone until the last lets go', () => 
   alone?.release()
 })
 
-test('works one after the other, also when one fails', async () => {
+test('works in sequence, also after a failure', async () => {
   const events: string[] = []
   const work = (name: string) => async () => {
     events.push(`${name} begins`)
@@ -39,6 +39,6 @@ test('works one after the other, also when one fails', async () => {
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('names the file where it may not write', () => {
+test('names the file that it may not write', () => {
   expect(() => tryAlone(join(folder, 'missing', 'lock'))).toThrow(join(folder, 'missing', 'lock'))
 })

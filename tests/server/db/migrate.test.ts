@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('applies what is new, in the order of the names, several statements a file', async () => {
+test('applies new migrations in the order of their names, with several statements a file', async () => {
   await write('0002_pupil', 'INSERT INTO school VALUES (2); INSERT INTO school VALUES (3);')
   await write('0001_school', 'CREATE TABLE school (id int); INSERT INTO school VALUES (1);')
   expect(await run()).toEqual(['0001_school', '0002_pupil'])
@@ -35,7 +35,7 @@ test('applies what is new, in the order of the names, several statements a file'
   expect(await ids()).toEqual([1, 2, 3, 4])
 })
 
-test('of two processes that migrate at once one does and the other waits', async () => {
+test('of two processes that migrate at once, one does and the other waits', async () => {
   await write('0001_school', 'CREATE TABLE school (id int); SELECT pg_sleep(0.3);')
   await write('0002_pupil', 'INSERT INTO school VALUES (1)')
   const both = [0, 1].map(() => startProcess('migratingProcess.ts', [database.url, folder]))
@@ -45,7 +45,7 @@ test('of two processes that migrate at once one does and the other waits', async
   expect(await ids()).toEqual([1])
 })
 
-test('three processes that start at once on an empty database apply each migration of the product once', async () => {
+test('three processes starting at once on an empty database apply each migration once', async () => {
   const three = [0, 1, 2].map(() => startProcess('migratingProcess.ts', [database.url, product]))
   const applied = await Promise.all(three.map((app) => app.next<string[]>()))
   expect(await Promise.all(three.map((app) => app.ended))).toEqual([0, 0, 0])
@@ -54,7 +54,7 @@ test('three processes that start at once on an empty database apply each migrati
   expect(await appliedMigrations(owner)).toEqual(names)
 })
 
-test('starts on several databases of one server at once share its role', async () => {
+test('simultaneous starts on several databases of one server share its role', async () => {
   const others = await Promise.all([1, 2].map(() => freshDatabase({ migrated: false })))
   await write('0001_school', `CREATE TABLE school (id int); REVOKE DELETE ON school FROM ${appRole};`)
   const configs = [database, ...others].flatMap(({ config }) => [config, config])
@@ -63,7 +63,7 @@ test('starts on several databases of one server at once share its role', async (
   expect(applied.flat()).toEqual(['0001_school', '0001_school', '0001_school'])
 })
 
-test('a migration that another session disturbs is tried again', async () => {
+test('a migration disturbed by another session is retried', async () => {
   await write(
     '0001_disturbed',
     `CREATE TABLE attempt (id int);
@@ -75,7 +75,7 @@ test('a migration that another session disturbs is tried again', async () => {
   expect(await run()).toEqual(['0001_disturbed'])
 })
 
-test('refuses a migration that comes before one that the database has had', async () => {
+test('refuses a migration that comes before an applied one', async () => {
   await write('0002_school', 'CREATE TABLE school (id int)')
   await run()
   await write('0001_late', 'INSERT INTO school VALUES (1)')
@@ -83,7 +83,7 @@ test('refuses a migration that comes before one that the database has had', asyn
   expect(await ids()).toEqual([])
 })
 
-test('goes on where an older version of Pathshala, with its own migrator, ended', async () => {
+test('continues where an older version’s own migrator ended', async () => {
   await owner.query(`
     CREATE TABLE migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL);
     CREATE TABLE migration_lock (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL DEFAULT 0);
@@ -95,7 +95,7 @@ test('goes on where an older version of Pathshala, with its own migrator, ended'
   expect(await ids()).toEqual([2])
 })
 
-test('a migration that fails leaves nothing of itself, keeps those before it, and says where', async () => {
+test('a migration that fails leaves nothing, keeps earlier ones, and names its statement', async () => {
   await write('0001_school', 'CREATE TABLE school (id int)')
   await write('0002_broken', 'INSERT INTO school VALUES (1);\nCREATE TABLE half (id int);\nSELECT nonsense;')
   await expect(run()).rejects.toThrow(
@@ -107,7 +107,7 @@ test('a migration that fails leaves nothing of itself, keeps those before it, an
   expect(await run()).toEqual(['0002_broken'])
 })
 
-test('a process that is killed in the middle of a migration leaves it unapplied, and the next start applies it', async () => {
+test('a process killed during a migration leaves it unapplied, and the next start applies it', async () => {
   await write('0001_school', 'CREATE TABLE school (id int); SELECT pg_sleep(5);')
   const app = startProcess('migratingProcess.ts', [database.url, folder])
   await expect.poll(() => sleeping(), { timeout: 5000 }).toBe(true)
@@ -118,7 +118,7 @@ test('a process that is killed in the middle of a migration leaves it unapplied,
   expect(await run()).toEqual(['0001_school'])
 })
 
-test('refuses a database that a newer version has written, and leaves it as it is', async () => {
+test('refuses the database of a newer version, and leaves it unchanged', async () => {
   await write('0001_school', 'CREATE TABLE school (id int)')
   await write('0002_future', 'INSERT INTO school VALUES (2)')
   await run()
@@ -128,7 +128,7 @@ test('refuses a database that a newer version has written, and leaves it as it i
   expect(await ids()).toEqual([2])
 })
 
-test('no two migrations of the product have one number, but for those that the field has had', async () => {
+test('migration numbers are unique, except those already released', async () => {
   // They were applied by these names: renamed, they would be applied again.
   const known = ['0033_sales', '0041_salary', '0044_staff_credentials']
   const names = [...(await readMigrations(product)).keys()]
@@ -136,7 +136,7 @@ test('no two migrations of the product have one number, but for those that the f
   expect(second).toEqual(known)
 })
 
-test('refuses a file that would be left out of the order', async () => {
+test('refuses a file that does not fit the order', async () => {
   await write('1_school', 'SELECT 1')
   await expect(run()).rejects.toThrow('NNNN_name.sql')
 })

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../support/database.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
 /** What an upgrade by one migration is, for each of them, with three servers that start at once. */
-test('three starts at once apply each migration once, from whichever one the database had', async () => {
+test('three starts at once apply each migration once, from any earlier one', async () => {
   const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations')
   const database = await freshDatabase({ migrated: false })
   const folder = await makeScratch()

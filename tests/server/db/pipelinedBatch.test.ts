@@ -34,7 +34,7 @@ const settled = async (...asked: Promise<{ rows: object[] }>[]) =>
     one.status === 'fulfilled' ? one.value.rows : (one.reason as { code: string }).code,
   )
 
-test('each of those asked together has its own rows, in the order of asking', () =>
+test('each of the statements sent together gets its own rows, in order', () =>
   on(async (client) => {
     expect(
       await settled(
@@ -46,7 +46,7 @@ test('each of those asked together has its own rows, in the order of asking', ()
     ).toEqual([[], [{ word: 'এক' }], [], [{ nothing: null, two: 2, both: [1, 2] }]])
   }))
 
-test('rows larger than a message come whole', () =>
+test('rows larger than a message arrive complete', () =>
   on(async (client) => {
     const [small, large, last] = await Promise.all([
       execute(client, 'select 1 as n', [], 'small'),
@@ -64,7 +64,7 @@ test('rows larger than a message come whole', () =>
     ).toBe(true)
   }))
 
-test('what fails is told with its own reason, and those behind it are not run', () =>
+test('a failure is reported with its own reason, and later statements are not run', () =>
   on(async (client) => {
     expect(
       await settled(
@@ -78,7 +78,7 @@ test('what fails is told with its own reason, and those behind it are not run', 
     expect((await execute(client, 'select id from tried where id >= 10')).rows).toEqual([])
   }))
 
-test('a rollback asked at the same moment as what fails is run all the same', () =>
+test('a rollback sent together with a failing statement still runs', () =>
   on(async (client) => {
     const failing = settled(execute(client, 'begin'), execute(client, 'select 1 / 0'))
     const rollback = executeAlone(client, 'rollback')
@@ -87,7 +87,7 @@ test('a rollback asked at the same moment as what fails is run all the same', ()
     await expect(execute(client, 'vacuum tried')).resolves.toMatchObject({ command: 'VACUUM' })
   }))
 
-test('a statement that could not be prepared is prepared when it can be', () =>
+test('a statement that could not be prepared is prepared once possible', () =>
   on(async (client) => {
     const look = () => execute(client, 'select * from later', [], 'later')
     await expect(look()).rejects.toMatchObject({ code: '42P01' })
@@ -98,14 +98,14 @@ test('a statement that could not be prepared is prepared when it can be', () =>
     expect((await look()).rows).toEqual([{ a: 1 }])
   }))
 
-test('one behind a failure was not prepared, and is when it is asked again', () =>
+test('a statement behind a failure was not prepared, and is when it is sent again', () =>
   on(async (client) => {
     const look = () => execute(client, 'select 7 as seven', [], 'seven')
     expect(await settled(execute(client, 'select 1 / 0'), look())).toEqual(['22012', '25P02'])
     expect((await look()).rows).toEqual([{ seven: 7 }])
   }))
 
-test('columns that were changed meanwhile are read as they are now, after one refusal', () =>
+test('columns changed meanwhile are read as they are now, after one refusal', () =>
   on(async (client) => {
     await client.query('create table changing (a integer)')
     await client.query('insert into changing values (1)')
@@ -116,14 +116,14 @@ test('columns that were changed meanwhile are read as they are now, after one re
     expect((await look()).rows).toEqual([{ a: 1, b: null }])
   }))
 
-test('a value that can not be read fails its own statement alone', async () => {
+test('a value that cannot be parsed fails its own statement only', async () => {
   const asked = await Promise.allSettled(
     ['9007199254740993', '1'].map((n) => reader(database.pool).query(`select ${n}::int8 as n`)),
   )
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('a connection that ends fails all that is under way', () =>
+test('a lost connection fails every pending statement', () =>
   onItsLast(async (client) => {
     const told = await settled(
       execute(client, 'select pg_terminate_backend(pg_backend_pid())'),
@@ -133,7 +133,7 @@ test('a connection that ends fails all that is under way', () =>
     await expect(execute(client, 'select 1')).rejects.toThrow()
   }))
 
-test('a connection that ended is not lent to the next', async () => {
+test('a lost connection is not given to the next user', async () => {
   const alone = new pg.Pool({ ...database.owner.options, max: 1 })
   const db = reader(alone)
   const pid = async () => (await db.query('select pg_backend_pid() as pid'))[0]?.pid
@@ -148,7 +148,7 @@ test('a connection that ended is not lent to the next', async () => {
   }
 })
 
-test('outside of a transaction what fails at its end is not told as done, nor is what was asked with it', () =>
+test('outside a transaction a failure at Sync is not reported as success, for any statement of the batch', () =>
   on(async (client) => {
     await client.query(
       'create table later_checked (id integer references tried deferrable initially deferred)',
@@ -163,7 +163,7 @@ test('outside of a transaction what fails at its end is not told as done, nor is
     expect((await execute(client, 'select * from later_checked')).rows).toHaveLength(1)
   }))
 
-test('a connection that is lost at the end of a statement fails it; a commit that was told before stands', () =>
+test('a connection lost at the end of a statement fails it; an earlier reported commit stands', () =>
   onItsLast(async (client) => {
     await client.query(`create table ending (id integer);
       create function end_connection() returns trigger language plpgsql as
@@ -183,7 +183,7 @@ test('a connection that is lost at the end of a statement fails it; a commit tha
     expect(rows).toEqual([{ id: 32 }])
   }))
 
-test('of many statements the least recently used are forgotten, here and in PostgreSQL', () =>
+test('of many prepared statements the least recently used are dropped, here and in PostgreSQL', () =>
   on(async (client) => {
     const nth = (n: number) => execute(client, `select ${n} as n`, [], `many ${n}`)
     const count = Math.round(mostPrepared * 1.2)
@@ -206,7 +206,7 @@ test('of many statements the least recently used are forgotten, here and in Post
     expect((await nth(1)).rows).toEqual([{ n: 1 }])
   }))
 
-test('the driver calls a query with the events that the batch handles: a version with others fails here first', async () => {
+test('the driver uses exactly the events that the batch handles: an incompatible version fails here first', async () => {
   const names = (of: object) => Object.getOwnPropertyNames(of).filter((name) => /^(handle|submit)/.test(name))
   expect(names(pg.Query.prototype).toSorted()).toEqual([
     'handleCommandComplete', 'handleCopyData', 'handleCopyInResponse', 'handleDataRow', 'handleEmptyQuery', 'handleError',
@@ -236,7 +236,7 @@ test('the driver calls a query with the events that the batch handles: a version
   })
 })
 
-test('a list is a handful of statements, whatever the size of its page and wherever it is', async () => {
+test('a list takes a fixed number of statements, whatever its page and size', async () => {
   const texts = new Set<string>()
   const db = reader(database.pool)
   const recording = {
@@ -253,7 +253,7 @@ test('a list is a handful of statements, whatever the size of its page and where
   expect(texts.size).toBeLessThanOrEqual(20)
 })
 
-test('a transaction whose last write fails leaves nothing, and its connection is as good as before', async () => {
+test('a transaction whose last write fails leaves nothing, and its connection stays usable', async () => {
   const pid = `select pg_backend_pid() as pid, (select count(*) from tried where id = 20) as kept`
   await expect(
     inTransaction(database.owner, async (tx) => {

@@ -5,7 +5,7 @@ import { idRow, typedQuery } from '../../../src/server/core/db/rows.ts'
 
 const answering = (...rows: object[]) => typedQuery(() => Promise.resolve(rows))
 
-test('rows of their type are returned as they came, with the columns that nobody reads', async () => {
+test('rows that match their type are returned unchanged, with extra columns', async () => {
   const rows = [{ id: 'one', extra: 1 }]
   expect(await answering(...rows)(idRow, 'select')).toEqual(rows)
 })
@@ -14,18 +14,18 @@ test.each([
   ['lacks a column', { name: 'one' }],
   ['has null where the type has none', { id: null }],
   ['has a number where the type has text', { id: 1 }],
-])('a row that %s is refused, with the statement', async (_what, row) => {
+])('a row that %s is refused, naming the statement', async (_what, row) => {
   await expect(answering({ id: 'one' }, row)(idRow, 'select made_up')).rejects.toThrow(
     /\[1\]\.id[^]*select made_up/,
   )
 })
 
-test('JSON inside a row is checked as well', async () => {
+test('JSON inside a row is checked too', async () => {
   const linesRow = z.object({ lines: z.array(z.object({ quantity: z.number() })) })
   await expect(answering({ lines: [{ quantity: '2' }] })(linesRow, 'select')).rejects.toThrow(/quantity/)
 })
 
-test('no statement of the product claims a type that is not checked', () => {
+test('every statement of the product has a checked row type', () => {
   const files = globSync(['src/server/**/*.ts', 'seed/**/*.ts']).filter(
     (file) => !file.endsWith('db/rows.ts'),
   )

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('every licence of a student is the first of its versions', async () => {
+test('every licence of a student becomes the first of its versions', async () => {
   const { rows } = await database.owner.query(
     `select student_id, type, number, expires_on as day, current, ended, branch_id, dropped, stage, created_by from licence
      order by student_id, type`,
@@ -65,7 +65,7 @@ test('every licence of a student is the first of its versions', async () => {
   ])
 })
 
-test('every note that the log knows is an entry, by who wrote it then, and so is one that it does not know', async () => {
+test('every note, logged or not, becomes an entry with its author', async () => {
   const { rows } = await database.owner.query(
     'select student_id, text, created_by, created_at as at from student_note order by student_id, id',
   )

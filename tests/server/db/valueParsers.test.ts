@@ -56,7 +56,7 @@ test.each([
   expect(parseInstant(text)).toBe(instant)
 })
 
-test('refuses a bigint that a number would round', async () => {
+test('refuses a bigint that would lose precision as a number', async () => {
   expect(() => parseBigint('9007199254740993')).toThrow(RangeError)
   await expect(database.pool.query('SELECT 9007199254740993 AS n')).rejects.toThrow('9007199254740993')
   expect((await database.pool.query<{ n: number }>('SELECT 1 AS n')).rows).toEqual([{ n: 1 }])
