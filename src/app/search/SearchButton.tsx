@@ -1,11 +1,11 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { styled } from '@mui/material/styles'
 import { useCanAccess, useTranslate } from 'ra-core'
-import { Suspense, useLayoutEffect, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { useLayoutEffect, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import type { Kind } from './kinds.ts'
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'))
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -49,11 +49,7 @@ export const SearchButton = () => {
         <span>{translate('shell.search')}</span>
         <kbd aria-hidden>{apple ? '⌘ K' : 'Ctrl K'}</kbd>
       </Box>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchDialog kinds={kinds} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog kinds={kinds} onClose={() => setOpen(false)} />}
     </>
   )
 }

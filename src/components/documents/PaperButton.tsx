@@ -1,15 +1,15 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { type Ref, Suspense, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { type Ref, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { routes } from '../../shared/routes.ts'
 import { useMayCall } from '../useMayCall.ts'
 import type { PaperOf } from './usePaper.ts'
 
-const DocumentDialog = lazy(() =>
-  import('./DocumentDialog.tsx').then((module) => ({ default: module.DocumentDialog })),
-)
+const DocumentDialog = lazyPart(async () => ({
+  default: (await import('./DocumentDialog.tsx')).DocumentDialog,
+}))
 
 interface Props extends PaperOf {
   kind: Exclude<PaperOf['kind'], 'studentReport'>
@@ -57,19 +57,17 @@ export const PaperButton = ({
       >
         {label ?? translate(`documents.print.${what}`)}
       </Button>
-      <Suspense fallback={null}>
-        {open && (
-          <DocumentDialog
-            {...of}
-            title={translate(`documents.titles.${what}`, { name })}
-            printNow={printNow}
-            onClose={() => {
-              setOpen(false)
-              onClosed?.()
-            }}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <DocumentDialog
+          {...of}
+          title={translate(`documents.titles.${what}`, { name })}
+          printNow={printNow}
+          onClose={() => {
+            setOpen(false)
+            onClosed?.()
+          }}
+        />
+      )}
     </>
   )
 }

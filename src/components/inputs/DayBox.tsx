@@ -2,8 +2,8 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
-import { type ComponentProps, type Ref, Suspense, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { type ComponentProps, type Ref, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { isDay, parseDay } from '../../shared/core/dates.ts'
 import { formatDayInWords } from '../../i18n/locale.ts'
 import { useDateFormat, useLanguage } from '../../i18n/useLanguage.ts'
@@ -11,7 +11,7 @@ import { useDayText } from '../fields/dayText.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
 // The calendar is heavier than a form, and most dates are typed.
-const DayPopover = lazy(() => import('./DayPopover.tsx'))
+const DayPopover = lazyPart(() => import('./DayPopover.tsx'))
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   /** `YYYY-MM-DD`, empty, or the typed text if it is no day. */
@@ -86,11 +86,7 @@ export const DayBox = ({ value: given, onChange, onBlur, inputRef, ...frame }: P
         />
       </FieldFrame>
       {/* Beside the frame: inside of it the calendar's own lists would be marked as wrong with the field. */}
-      {anchor && (
-        <Suspense fallback={null}>
-          <DayPopover anchor={anchor} day={day} onPick={pick} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <DayPopover anchor={anchor} day={day} onPick={pick} onClose={() => setAnchor(null)} />}
     </>
   )
 }

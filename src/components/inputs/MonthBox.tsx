@@ -2,15 +2,15 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
-import { type ComponentProps, type Ref, Suspense, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { type ComponentProps, type Ref, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { formatMonth } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { parseMonth } from '../../shared/core/months.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
 // The calendar is heavier than a form.
-const MonthPopover = lazy(() => import('./MonthPopover.tsx'))
+const MonthPopover = lazyPart(() => import('./MonthPopover.tsx'))
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   /** `YYYY-MM`, empty, or the typed text if it is no month. */
@@ -71,11 +71,7 @@ export const MonthBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props)
           }
         />
       </FieldFrame>
-      {anchor && (
-        <Suspense fallback={null}>
-          <MonthPopover anchor={anchor} month={month} onPick={pick} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <MonthPopover anchor={anchor} month={month} onPick={pick} onClose={() => setAnchor(null)} />}
     </>
   )
 }

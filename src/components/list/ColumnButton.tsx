@@ -1,11 +1,11 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import { useTranslate } from 'ra-core'
-import { Suspense, useId, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { useId, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { ToolbarButton } from './ToolbarButton.tsx'
 import { useArrangement } from './arrangement.ts'
 
-const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
+const ColumnPanel = lazyPart(() => import('./ColumnPanel.tsx'))
 
 /** Opens the choice of what the list shows of each record. */
 export const ColumnButton = ({ last = false }: { last?: boolean }) => {
@@ -26,11 +26,7 @@ export const ColumnButton = ({ last = false }: { last?: boolean }) => {
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      {anchor && (
-        <Suspense fallback={null}>
-          <ColumnPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ColumnPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -2,14 +2,14 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { Suspense, useId, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { useId, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import type { TableFormat } from '../../shared/core/bulk.ts'
 import { failureOf } from '../failure.ts'
 import { saveFile } from './saveFile.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
 
-const ExportMenu = lazy(() => import('./ExportMenu.tsx'))
+const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'))
 
 interface Props {
   /** @param all export every field instead of the visible columns */
@@ -51,19 +51,17 @@ export const ExportTool = ({ make, several = false, last = false }: Props) => {
         {making.isPending && translate('list.exporting')}
       </span>
       {anchor && (
-        <Suspense fallback={null}>
-          <ExportMenu
-            anchor={anchor}
-            several={several}
-            id={menu}
-            label={id}
-            choose={(format, all) => {
-              setAnchor(null)
-              making.mutate({ format, all })
-            }}
-            close={() => setAnchor(null)}
-          />
-        </Suspense>
+        <ExportMenu
+          anchor={anchor}
+          several={several}
+          id={menu}
+          label={id}
+          choose={(format, all) => {
+            setAnchor(null)
+            making.mutate({ format, all })
+          }}
+          close={() => setAnchor(null)}
+        />
       )}
     </>
   )

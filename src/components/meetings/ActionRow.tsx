@@ -3,8 +3,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { formatDay } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type ActionStatus, actionStatuses } from '../../shared/meetings/meetingChoices.ts'
@@ -13,7 +13,7 @@ import { LineItem } from '../LineItem.tsx'
 import { useRouteMutation } from '../routeCalls.ts'
 
 // Lazy, because this row is part of the first load of the dashboard.
-const ReasonDialog = lazy(async () => ({
+const ReasonDialog = lazyPart(async () => ({
   default: (await import('../dialogs/ReasonDialog.tsx')).ReasonDialog,
 }))
 
@@ -83,16 +83,14 @@ export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Pr
         </Select>
       )}
       {dropping && (
-        <Suspense fallback={null}>
-          <ReasonDialog
-            title={translate('meetings.actions.dropTitle', { name: text })}
-            body={translate('meetings.actions.dropHint')}
-            action={translate('meetings.actions.drop')}
-            call={{ error, isPending }}
-            onSend={(reason) => set({ status: 'dropped', note: reason })}
-            onClose={() => setDropping(false)}
-          />
-        </Suspense>
+        <ReasonDialog
+          title={translate('meetings.actions.dropTitle', { name: text })}
+          body={translate('meetings.actions.dropHint')}
+          action={translate('meetings.actions.drop')}
+          call={{ error, isPending }}
+          onSend={(reason) => set({ status: 'dropped', note: reason })}
+          onClose={() => setDropping(false)}
+        />
       )}
     </Row>
   )

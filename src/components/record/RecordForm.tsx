@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Form, type RaRecord, useCanAccess, useTranslate } from 'ra-core'
-import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { lazy } from '../../browser/lazy.ts'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { useEntity } from '../entityContext.ts'
 import type { Failure } from '../failure.ts'
 import { useRecordAccess } from '../useRecordAccess.ts'
@@ -31,7 +31,7 @@ import { useWording } from './wording.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 // Read by few, and seldom.
-const History = lazy(() => import('../history/History.tsx'))
+const History = lazyPart(() => import('../history/History.tsx'))
 
 interface Props {
   /** Null for a new one. */
@@ -148,9 +148,7 @@ export const RecordForm = ({
         )}
         {base && tab === historyTab.name && (
           <DialogBody tabIndex={0} {...tabPanel(id, historyTab.name)}>
-            <Suspense fallback={null}>
-              <History id={String(base.id)} onRestored={() => setTab(detailsTab.name)} />
-            </Suspense>
+            <History id={String(base.id)} onRestored={() => setTab(detailsTab.name)} />
           </DialogBody>
         )}
         {readOnly ? (

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEvent, useGetIdentity, useNotify, useTranslate } from 'ra-core'
-import { memo, Suspense, useMemo, useRef, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { memo, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
@@ -34,7 +34,7 @@ import { useEntries } from './useEntries.ts'
 import { useEntryFocus } from './useEntryFocus.ts'
 import { useSpanText } from './useSpanText.ts'
 
-const NewMeeting = lazy(() => import('./NewMeeting.tsx'))
+const NewMeeting = lazyPart(() => import('./NewMeeting.tsx'))
 const Grid = memo(PlainGrid)
 
 /** Time of a new meeting if none was chosen. */
@@ -197,16 +197,14 @@ const Calendar = ({ person }: { person: string }) => {
           onClose={put}
         />
       )}
-      <Suspense fallback={null}>
-        {making && (
-          <NewMeeting
-            {...momentsOf(making, zone, serverNow())}
-            zone={zone}
-            branch={reportQuery.branch || null}
-            onClose={() => setMaking(null)}
-          />
-        )}
-      </Suspense>
+      {making && (
+        <NewMeeting
+          {...momentsOf(making, zone, serverNow())}
+          zone={zone}
+          branch={reportQuery.branch || null}
+          onClose={() => setMaking(null)}
+        />
+      )}
     </>
   )
 }

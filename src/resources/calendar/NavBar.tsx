@@ -7,12 +7,12 @@ import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { type CalendarView, calendarViews, stepped } from './span.ts'
 import type { CalendarQuery } from './useCalendarQuery.ts'
 
-const DayPopover = lazy(() => import('../../components/inputs/DayPopover.tsx'))
+const DayPopover = lazyPart(() => import('../../components/inputs/DayPopover.tsx'))
 
 interface Props {
   asked: CalendarQuery
@@ -61,17 +61,15 @@ export const NavBar = ({ asked, date, title }: Props) => {
         ))}
       </ToggleButtonGroup>
       {anchor && (
-        <Suspense fallback={null}>
-          <DayPopover
-            anchor={anchor}
-            day={date}
-            onPick={(day) => {
-              setAnchor(null)
-              asked.set({ date: day })
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <DayPopover
+          anchor={anchor}
+          day={date}
+          onPick={(day) => {
+            setAnchor(null)
+            asked.set({ date: day })
+          }}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </Bar>
   )

@@ -2,11 +2,11 @@ import MeetingsIcon from '@mui/icons-material/GroupsOutlined'
 import SubscribeIcon from '@mui/icons-material/InstallMobileOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useCanAccess, useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 
-const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'))
+const SubscribeDialog = lazyPart(() => import('./SubscribeDialog.tsx'))
 
 /** Print (not on a phone), the calendar feed, and the list of meetings. */
 export const Tools = ({ small }: { small: boolean }) => {
@@ -31,7 +31,7 @@ export const Tools = ({ small }: { small: boolean }) => {
       {meetings && (
         <ToolbarButton icon={<MeetingsIcon />} label={translate('calendar.meetings')} to="/admin/meeting" />
       )}
-      <Suspense fallback={null}>{open && <SubscribeDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <SubscribeDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core'
-import { Fragment, Suspense } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { Fragment } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { useRouteQuery } from '../../components/routeCalls.ts'
 import { isAdmin } from '../../shared/core/access.ts'
@@ -14,7 +14,7 @@ import { ProofTile } from './ProofTile.tsx'
 import { Tile, Tiles } from '../../components/statements/Tile.tsx'
 
 /** Loaded after the figures, which do not wait for it. */
-const Below = lazy(() => import('./Below.tsx'))
+const Below = lazyPart(() => import('./Below.tsx'))
 
 interface Look {
   name: keyof typeof studentTiles
@@ -89,11 +89,7 @@ const Dashboard = () => {
           {admin && <ProofTile />}
         </Tiles>
       )}
-      {tilesAreKnown && figuresAreKnown && (
-        <Suspense fallback={null}>
-          <Below teaches={teaches} students={students} />
-        </Suspense>
-      )}
+      {tilesAreKnown && figuresAreKnown && <Below teaches={teaches} students={students} />}
     </section>
   )
 }

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useMutation } from '@tanstack/react-query'
 import { useListContext, useNotify, useTranslate } from 'ra-core'
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { mostFound } from '../../../shared/core/bulkChange.ts'
 import { useEntity } from '../../entityContext.ts'
 import { failureOf } from '../../failure.ts'
@@ -20,7 +20,7 @@ import { saveFile } from '../saveFile.ts'
 import { ToolbarButton } from '../ToolbarButton.tsx'
 import type { Selection } from './selection.tsx'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'))
 
 /** As many ids fit into the address of an export. */
 const mostExported = 200
@@ -133,9 +133,7 @@ const BulkBar = ({ selection, access, tasks }: Props) => {
           close={() => setAnchor(null)}
         />
       )}
-      <Suspense fallback={null}>
-        {task && <BulkDialog task={task} selection={selection} onClose={() => setTask(null)} />}
-      </Suspense>
+      {task && <BulkDialog task={task} selection={selection} onClose={() => setTask(null)} />}
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { lazy } from '../../../browser/lazy.ts'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { focusIfLost } from '../../focusIfLost.ts'
 import { isSame, queryOf, useArrangement } from '../arrangement.ts'
 import { plainState } from './plainState.ts'
 import { useViews } from './useViews.ts'
 
-const ViewMenu = lazy(() => import('./ViewMenu.tsx'))
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
-const ViewChanges = lazy(() => import('./ViewChanges.tsx'))
+const ViewMenu = lazyPart(() => import('./ViewMenu.tsx'))
+const ViewDialog = lazyPart(() => import('./ViewDialog.tsx'))
+const ViewChanges = lazyPart(() => import('./ViewChanges.tsx'))
 
 /** The list as it was arranged before, by name; all of it first. Each is a link, to be followed, copied or sent. */
 export const ViewTabs = () => {
@@ -64,23 +64,21 @@ export const ViewTabs = () => {
         </button>
       )}
       {failed && <span role="status">{translate('list.views.failed')}</span>}
-      <Suspense fallback={null}>
-        {changed && <ViewChanges view={current} onSaveAs={() => setNaming('new')} />}
-        {anchor && current && (
-          <ViewMenu
-            view={current}
-            anchor={anchor}
-            onRename={() => setNaming('rename')}
-            onClose={() => (setAnchor(null), home())}
-          />
-        )}
-        {naming && (
-          <ViewDialog
-            view={naming === 'rename' ? current : undefined}
-            onClose={() => (setNaming(null), home())}
-          />
-        )}
-      </Suspense>
+      {changed && <ViewChanges view={current} onSaveAs={() => setNaming('new')} />}
+      {anchor && current && (
+        <ViewMenu
+          view={current}
+          anchor={anchor}
+          onRename={() => setNaming('rename')}
+          onClose={() => (setAnchor(null), home())}
+        />
+      )}
+      {naming && (
+        <ViewDialog
+          view={naming === 'rename' ? current : undefined}
+          onClose={() => (setNaming(null), home())}
+        />
+      )}
     </Row>
   )
 }

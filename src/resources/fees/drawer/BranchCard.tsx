@@ -2,8 +2,8 @@ import LateIcon from '@mui/icons-material/ScheduleOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatInstant, formatMoney } from '../../../i18n/locale.ts'
@@ -14,9 +14,9 @@ import { Difference } from './Difference.tsx'
 import { looks } from './looks.ts'
 import { useDifference } from './useDifference.ts'
 
-const CountDialog = lazy(() => import('./CountDialog.tsx'))
-const CarryDialog = lazy(() => import('./CarryDialog.tsx'))
-const ExplainDialog = lazy(() => import('./ExplainDialog.tsx'))
+const CountDialog = lazyPart(() => import('./CountDialog.tsx'))
+const CarryDialog = lazyPart(() => import('./CarryDialog.tsx'))
+const ExplainDialog = lazyPart(() => import('./ExplainDialog.tsx'))
 
 type Doing = 'count' | 'carry' | 'explain' | null
 
@@ -96,13 +96,11 @@ export const BranchCard = ({ drawer, state }: { drawer: BranchDrawer; state: Dra
           </>
         )}
       </footer>
-      <Suspense fallback={null}>
-        {doing === 'count' && <CountDialog drawer={drawer} state={state} onClose={done} />}
-        {doing === 'carry' && open && <CarryDialog id={open._id} branch={branchName} onClose={done} />}
-        {doing === 'explain' && unexplained && (
-          <ExplainDialog {...unexplained} id={unexplained._id} noteAbove={state.noteAbove} onClose={done} />
-        )}
-      </Suspense>
+      {doing === 'count' && <CountDialog drawer={drawer} state={state} onClose={done} />}
+      {doing === 'carry' && open && <CarryDialog id={open._id} branch={branchName} onClose={done} />}
+      {doing === 'explain' && unexplained && (
+        <ExplainDialog {...unexplained} id={unexplained._id} noteAbove={state.noteAbove} onClose={done} />
+      )}
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import VoidIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
@@ -16,9 +16,9 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { Invoice } from './invoiceRecord.ts'
 
-const PayDialog = lazy(() => import('./PayDialog.tsx'))
-const VoidDialog = lazy(() => import('./VoidDialog.tsx'))
-const PaidNoVoid = lazy(() => import('./PaidNoVoid.tsx'))
+const PayDialog = lazyPart(() => import('./PayDialog.tsx'))
+const VoidDialog = lazyPart(() => import('./VoidDialog.tsx'))
+const PaidNoVoid = lazyPart(() => import('./PaidNoVoid.tsx'))
 
 /** Actions available in the invoice's current status. */
 export const InvoiceActions = ({ record }: { record: Invoice }) => {
@@ -43,15 +43,13 @@ export const InvoiceActions = ({ record }: { record: Invoice }) => {
           {translate('invoices.void')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open === 'pay' && <PayDialog record={record} onClose={close} />}
-        {open === 'void' &&
-          (record.paid > 0 ? (
-            <PaidNoVoid record={record} onClose={close} />
-          ) : (
-            <VoidDialog record={record} onClose={close} />
-          ))}
-      </Suspense>
+      {open === 'pay' && <PayDialog record={record} onClose={close} />}
+      {open === 'void' &&
+        (record.paid > 0 ? (
+          <PaidNoVoid record={record} onClose={close} />
+        ) : (
+          <VoidDialog record={record} onClose={close} />
+        ))}
     </Row>
   )
 }

@@ -2,9 +2,9 @@ import RefundIcon from '@mui/icons-material/NorthEastOutlined'
 import PayIcon from '@mui/icons-material/PointOfSaleOutlined'
 import Button from '@mui/material/Button'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { lazy } from '../../../browser/lazy.ts'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import type { StudentAccount } from '../../../shared/fees/invoiceRoutes.ts'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { useApplyCredit } from '../../../components/fees/useApplyCredit.ts'
@@ -15,7 +15,7 @@ import { student } from '../../../shared/students/student.ts'
 import { routes } from '../../../shared/routes.ts'
 import { TableTool } from '../../../components/statements/Tools.tsx'
 
-const RefundDialog = lazy(() => import('./RefundDialog.tsx'))
+const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'))
 
 /** Actions of an account, for users who may do them. */
 export const AccountWays = ({ record, account }: { record: RaRecord; account: StudentAccount }) => {
@@ -51,15 +51,13 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
       <PaperButton kind="studentStatement" id={id} name={labelOf(student, record)} />
       <TableTool table="student.accountTable" query={request} />
       {refunding && (
-        <Suspense fallback={null}>
-          <RefundDialog
-            student={id}
-            branch={String(record.branch)}
-            name={labelOf(student, record)}
-            credit={account.credit}
-            onClose={() => setRefunding(false)}
-          />
-        </Suspense>
+        <RefundDialog
+          student={id}
+          branch={String(record.branch)}
+          name={labelOf(student, record)}
+          credit={account.credit}
+          onClose={() => setRefunding(false)}
+        />
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
-const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'))
+const ReverseDialog = lazyPart(() => import('./ReverseDialog.tsx'))
 
 /** Entries are only corrected by a reversal. */
 export const ReverseButton = ({ record }: { record: RaRecord }) => {
@@ -19,11 +19,7 @@ export const ReverseButton = ({ record }: { record: RaRecord }) => {
       <Button variant="outlined" startIcon={<UndoIcon />} onClick={() => setAsking(true)}>
         {translate('books.reverse')}
       </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <ReverseDialog record={record} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <ReverseDialog record={record} onClose={() => setAsking(false)} />}
     </>
   )
 }

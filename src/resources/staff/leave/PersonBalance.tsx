@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatDay, formatNumber, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -11,7 +11,7 @@ import { BalanceTiles } from './BalanceTiles.tsx'
 import { Panel } from './Panel.tsx'
 import { useBalance } from './useBalance.ts'
 
-const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'))
+const CorrectDialog = lazyPart(() => import('./CorrectDialog.tsx'))
 
 /** The person's balance of the year, its entries, and a link to correct it. */
 export const PersonBalance = ({ record }: { record: RaRecord }) => {
@@ -49,14 +49,12 @@ export const PersonBalance = ({ record }: { record: RaRecord }) => {
       </Rows>
       {mayCorrect && <Button onClick={() => setCorrecting(true)}>{translate('leave.correct')}</Button>}
       {correcting && (
-        <Suspense fallback={null}>
-          <CorrectDialog
-            person={person}
-            name={String(record.person)}
-            year={Number(year)}
-            onClose={() => setCorrecting(false)}
-          />
-        </Suspense>
+        <CorrectDialog
+          person={person}
+          name={String(record.person)}
+          year={Number(year)}
+          onClose={() => setCorrecting(false)}
+        />
       )}
     </Panel>
   )

@@ -1,18 +1,16 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useGetMany, useNotify, useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { useSelection } from '../../../components/list/bulk/selection.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { mostLabelled } from '../../../shared/core/documentQuery.ts'
 import { routes } from '../../../shared/routes.ts'
 
-const DocumentDialog = lazy(() =>
-  import('../../../components/documents/DocumentDialog.tsx').then((module) => ({
-    default: module.DocumentDialog,
-  })),
-)
+const DocumentDialog = lazyPart(async () => ({
+  default: (await import('../../../components/documents/DocumentDialog.tsx')).DocumentDialog,
+}))
 
 /** Labels of all products that are selected, on the same sheets. */
 export const SeveralLabels = () => {
@@ -48,14 +46,12 @@ const Labels = ({ ids, onClose }: { ids: string[]; onClose: () => void }) => {
   const [first] = products ?? []
   if (!products || !first) return null
   return (
-    <Suspense fallback={null}>
-      <DocumentDialog
-        kind="productLabel"
-        id={first.id}
-        products={products}
-        title={translate('documents.labelsOf', { smart_count: products.length })}
-        onClose={onClose}
-      />
-    </Suspense>
+    <DocumentDialog
+      kind="productLabel"
+      id={first.id}
+      products={products}
+      title={translate('documents.labelsOf', { smart_count: products.length })}
+      onClose={onClose}
+    />
   )
 }

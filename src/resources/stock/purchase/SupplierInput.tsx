@@ -2,14 +2,14 @@ import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { lazy } from '../../../browser/lazy.ts'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
-const NewSupplierDialog = lazy(() => import('./NewSupplierDialog.tsx'))
+const NewSupplierDialog = lazyPart(() => import('./NewSupplierDialog.tsx'))
 
 /** Chooses the supplier; a missing one is added and selected. */
 export const SupplierInput = () => {
@@ -32,9 +32,7 @@ export const SupplierInput = () => {
           {translate('purchases.newSupplier')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {adding && <NewSupplierDialog onDone={added} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {adding && <NewSupplierDialog onDone={added} onClose={() => setAdding(false)} />}
     </Row>
   )
 }

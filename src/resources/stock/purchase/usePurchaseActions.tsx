@@ -1,12 +1,12 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
-const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'))
-const PayDialog = lazy(() => import('./PayDialog.tsx'))
-const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
+const ReceiveDialog = lazyPart(() => import('./ReceiveDialog.tsx'))
+const PayDialog = lazyPart(() => import('./PayDialog.tsx'))
+const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'))
 
 export const purchaseActions = ['receive', 'pay', 'cancel'] as const
 export type PurchaseAction = (typeof purchaseActions)[number]
@@ -37,6 +37,6 @@ export function usePurchaseActions(): {
   return {
     may,
     begin,
-    dialog: <Suspense fallback={null}>{Dialog && <Dialog record={open.record} onClose={close} />}</Suspense>,
+    dialog: Dialog && <Dialog record={open.record} onClose={close} />,
   }
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { lazy } from '../../../browser/lazy.ts'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import type { Sale } from '../../../shared/stock/sale.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -11,11 +11,9 @@ import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 
-const DocumentDialog = lazy(() =>
-  import('../../../components/documents/DocumentDialog.tsx').then((module) => ({
-    default: module.DocumentDialog,
-  })),
-)
+const DocumentDialog = lazyPart(async () => ({
+  default: (await import('../../../components/documents/DocumentDialog.tsx')).DocumentDialog,
+}))
 
 interface Props {
   sale: Sale
@@ -50,17 +48,15 @@ export const LastSale = ({ sale, change, onClosed }: Props) => {
         <Link to={`/admin/inventory/sales-report?id=${String(sale._id)}&view=true`}>{sale.code}</Link>
       </Row>
       {may && open && (
-        <Suspense fallback={null}>
-          <DocumentDialog
-            kind="sale"
-            id={String(sale._id)}
-            title={translate('documents.titles.sale', { name })}
-            onClose={() => {
-              setOpen(false)
-              onClosed()
-            }}
-          />
-        </Suspense>
+        <DocumentDialog
+          kind="sale"
+          id={String(sale._id)}
+          title={translate('documents.titles.sale', { name })}
+          onClose={() => {
+            setOpen(false)
+            onClosed()
+          }}
+        />
       )}
     </Alert>
   )

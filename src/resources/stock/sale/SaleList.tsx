@@ -2,9 +2,9 @@ import SaleIcon from '@mui/icons-material/PointOfSaleOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { lazy } from '../../../browser/lazy.ts'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
@@ -15,7 +15,7 @@ import { type Sale, sale } from '../../../shared/stock/sale.ts'
 import { routes } from '../../../shared/routes.ts'
 import { looks } from './looks.ts'
 
-const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))
+const ReturnDialog = lazyPart(() => import('./ReturnDialog.tsx'))
 
 const Buyer = ({ record: { studentName, customer } }: { record: RaRecord }) => {
   const translate = useTranslate()
@@ -82,9 +82,7 @@ const SaleList = () => {
           </>
         }
       />
-      <Suspense fallback={null}>
-        {returning && <ReturnDialog record={returning} onClose={() => setReturning(null)} />}
-      </Suspense>
+      {returning && <ReturnDialog record={returning} onClose={() => setReturning(null)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import ReturnIcon from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { useOpenRecord } from '../../../components/record/useOpenRecord.ts'
@@ -16,7 +16,7 @@ import { SaleLines } from './SaleLines.tsx'
 import { SaleMoney } from './SaleMoney.tsx'
 import { SaleReturns } from './SaleReturns.tsx'
 
-const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))
+const ReturnDialog = lazyPart(() => import('./ReturnDialog.tsx'))
 
 /** The lines, payments and returns of a sale. */
 export const Sold = () => {
@@ -46,9 +46,7 @@ export const Sold = () => {
       <SaleMoney record={record} />
       {record.returns.length > 0 && <SaleReturns record={record} />}
       {readsBooks && <JournalLines source={String(record.id)} />}
-      <Suspense fallback={null}>
-        {returning && <ReturnDialog record={record} onClose={() => setReturning(false)} />}
-      </Suspense>
+      {returning && <ReturnDialog record={record} onClose={() => setReturning(false)} />}
     </DocumentSheet>
   )
 }

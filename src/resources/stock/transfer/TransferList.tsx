@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core'
-import { Suspense, useCallback, useMemo, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
@@ -11,7 +11,7 @@ import { looks } from './looks.ts'
 import { Ways } from './Ways.tsx'
 import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
 
-const StepDialog = lazy(() => import('./StepDialog.tsx'))
+const StepDialog = lazyPart(() => import('./StepDialog.tsx'))
 
 const columns: readonly ColumnOf<typeof transfer>[] = [
   { source: 'code', inName: true, width: 150 },
@@ -65,7 +65,7 @@ const TransferList = () => {
         addLabel="stock.newTransfer"
         head={<Ways label={translate('stock.ways.label')} />}
       />
-      <Suspense fallback={null}>{doing && <StepDialog {...doing} onClose={() => setDoing(null)} />}</Suspense>
+      {doing && <StepDialog {...doing} onClose={() => setDoing(null)} />}
     </>
   )
 }

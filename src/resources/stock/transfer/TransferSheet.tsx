@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { Movements } from '../../../components/Movements.tsx'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
@@ -12,7 +12,7 @@ import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
 import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
 
-const StepDialog = lazy(() => import('./StepDialog.tsx'))
+const StepDialog = lazyPart(() => import('./StepDialog.tsx'))
 const steps = ['receive', 'send', 'close', 'cancel'] as const
 
 /** The branches, lines and progress of a transfer. */
@@ -60,9 +60,7 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
       {record.note ? <p>{String(record.note)}</p> : null}
       {record.sentOn ? <Movements source={String(record.id)} /> : null}
       {seesBooks && Number(record.value) > 0 && <JournalLines source={String(record.id)} />}
-      <Suspense fallback={null}>
-        {doing && <StepDialog step={doing} record={record} onClose={() => setDoing(null)} />}
-      </Suspense>
+      {doing && <StepDialog step={doing} record={record} onClose={() => setDoing(null)} />}
     </DocumentSheet>
   )
 }

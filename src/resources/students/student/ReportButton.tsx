@@ -1,14 +1,14 @@
 import ReportIcon from '@mui/icons-material/AssessmentOutlined'
 import IconButton from '@mui/material/IconButton'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { Suspense, useRef, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { useRef, useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { student } from '../../../shared/students/student.ts'
 import { routes } from '../../../shared/routes.ts'
 
-const StudentReport = lazy(() => import('./StudentReport.tsx'))
+const StudentReport = lazyPart(() => import('./StudentReport.tsx'))
 
 /** Opens the student's report, for users who may read it. */
 export const ReportButton = ({ record }: { record: RaRecord }) => {
@@ -32,7 +32,7 @@ export const ReportButton = ({ record }: { record: RaRecord }) => {
       >
         <ReportIcon />
       </IconButton>
-      <Suspense fallback={null}>{open && <StudentReport record={record} onClose={close} />}</Suspense>
+      {open && <StudentReport record={record} onClose={close} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
-import { lazy } from '../../../../browser/lazy.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../../browser/lazyPart.tsx'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { formatDayInWords } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
@@ -11,7 +11,7 @@ import type { AffectedHoliday } from '../../../../shared/classes/holidayRoutes.t
 import { routes } from '../../../../shared/routes.ts'
 import { useAffected } from './useAffected.ts'
 
-const SettleDialog = lazy(() => import('./SettleDialog.tsx'))
+const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'))
 
 /** Includes the day: a holiday that moves affects other sessions. */
 const keyOf = ({ holiday }: AffectedHoliday): string => `${holiday?._id} ${holiday?.date}`
@@ -66,11 +66,7 @@ export const Undecided = () => {
           )
         })}
       </Bars>
-      {shown && (
-        <Suspense fallback={null}>
-          <SettleDialog key={open} affected={shown} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {shown && <SettleDialog key={open} affected={shown} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -3,8 +3,8 @@ import IssueIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useGetIdentity, useTranslate } from 'ra-core'
-import { Suspense, useId, useState } from 'react'
-import { lazy } from '../../../../browser/lazy.ts'
+import { useId, useState } from 'react'
+import { lazyPart } from '../../../../browser/lazyPart.tsx'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { isAdmin } from '../../../../shared/core/access.ts'
 import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
@@ -14,8 +14,8 @@ import { IssuedCertificate } from './IssuedCertificate.tsx'
 import { RuleList } from './RuleList.tsx'
 import { useIssue } from './useIssue.ts'
 
-const ExamDialog = lazy(() => import('./ExamDialog.tsx'))
-const OverrideDialog = lazy(() => import('./OverrideDialog.tsx'))
+const ExamDialog = lazyPart(() => import('./ExamDialog.tsx'))
+const OverrideDialog = lazyPart(() => import('./OverrideDialog.tsx'))
 
 /** One class with the requirements of its certificate, and a link to it. */
 export const ClassStanding = ({ standing }: { standing: CertificateStanding }) => {
@@ -67,14 +67,12 @@ export const ClassStanding = ({ standing }: { standing: CertificateStanding }) =
           ))}
         </Certificates>
       )}
-      <Suspense fallback={null}>
-        {open === 'exam' && exam && (
-          <ExamDialog enrolment={standing.enrolment} exam={exam} onClose={() => setOpen(null)} />
-        )}
-        {open === 'override' && (
-          <OverrideDialog unmet={unmet} issuing={issuing} onClose={() => (setOpen(null), issuing.reset())} />
-        )}
-      </Suspense>
+      {open === 'exam' && exam && (
+        <ExamDialog enrolment={standing.enrolment} exam={exam} onClose={() => setOpen(null)} />
+      )}
+      {open === 'override' && (
+        <OverrideDialog unmet={unmet} issuing={issuing} onClose={() => (setOpen(null), issuing.reset())} />
+      )}
     </Part>
   )
 }
