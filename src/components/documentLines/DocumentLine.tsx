@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core'
-import type { KeyboardEvent } from 'react'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
@@ -9,28 +8,18 @@ import { type Goods, keptIn, useLyingIn } from './goods.ts'
 import { type Amount, amountOf, type LineDraft } from './lineDraft.ts'
 import { LineFrame } from './LineFrame.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
+import type { LineRowProps } from './useLineRows.ts'
 
 export type Direction = 'in' | 'out' | 'signed'
 
-interface Props {
-  line: LineDraft
-  /** Its product and its quantity have to be filled in. */
-  needed: boolean
+interface Props extends LineRowProps<LineDraft> {
   goods: Goods | null
-  /** From 1. */
-  number: number
   amounts: readonly Amount[]
   direction: Direction
   branch?: string | null
   without: readonly string[]
-  id: (part: string) => string
-  error: (part: string) => string | undefined
-  change: (part: Partial<LineDraft>) => void
   pick: (goods: Goods | null) => void
   scan: (goods: Goods) => void
-  remove: () => void
-  onBlur: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** One line of goods. */

@@ -1,6 +1,3 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { lazyPart } from '../../browser/lazyPart.tsx'
@@ -8,7 +5,8 @@ import { isDay, parseDay } from '../../shared/core/dates.ts'
 import { formatDayInWords } from '../../i18n/locale.ts'
 import { useDateFormat, useLanguage } from '../../i18n/useLanguage.ts'
 import { useDayText } from '../fields/dayText.ts'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import type { FieldFrame } from './FieldFrame.tsx'
+import { PickerBox } from './PickerBox.tsx'
 
 // The calendar is heavier than a form, and most dates are typed.
 const DayPopover = lazyPart(() => import('./DayPopover.tsx'))
@@ -29,7 +27,6 @@ export const DayBox = ({ value: given, onChange, onBlur, inputRef, ...frame }: P
   const format = useDateFormat()
   const [typing, setTyping] = useState<string | null>(null)
   const [touched, setTouched] = useState(false)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const value = given ?? ''
   const day = isDay(value) ? value : null
   const wrong = typing === null && value !== '' && !day
@@ -49,7 +46,6 @@ export const DayBox = ({ value: given, onChange, onBlur, inputRef, ...frame }: P
   const pick = (picked: string) => {
     setTyping(null)
     setTouched(true)
-    setAnchor(null)
     onChange(picked)
   }
   const leave = () => {
@@ -57,36 +53,17 @@ export const DayBox = ({ value: given, onChange, onBlur, inputRef, ...frame }: P
     onBlur?.()
   }
   return (
-    <>
-      <FieldFrame {...shown}>
-        <OutlinedInput
-          id={frame.id}
-          inputRef={inputRef}
-          size="small"
-          readOnly={frame.readOnly}
-          value={typing ?? (day ? dayText(day) : value)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-          placeholder={frame.readOnly ? undefined : translate(`date.format.${format}`)}
-          inputProps={{ autoComplete: 'off', spellCheck: false, ...described(shown) }}
-          endAdornment={
-            !frame.readOnly && (
-              <IconButton
-                size="small"
-                edge="end"
-                aria-haspopup="dialog"
-                onClick={(event) => setAnchor(event.currentTarget)}
-              >
-                <CalendarIcon fontSize="small" aria-hidden />
-                {/* Named by its text: a label would make it a second control of the field's name. */}
-                <span className="visually-hidden">{`${translate('date.open')}: ${frame.label}`}</span>
-              </IconButton>
-            )
-          }
-        />
-      </FieldFrame>
-      {/* Beside the frame: inside of it the calendar's own lists would be marked as wrong with the field. */}
-      {anchor && <DayPopover anchor={anchor} day={day} onPick={pick} onClose={() => setAnchor(null)} />}
-    </>
+    <PickerBox
+      {...shown}
+      text={typing ?? (day ? dayText(day) : value)}
+      onType={type}
+      onBlur={leave}
+      inputRef={inputRef}
+      placeholder={translate(`date.format.${format}`)}
+      openLabel={translate('date.open')}
+      renderPicker={(anchor, close) => (
+        <DayPopover anchor={anchor} day={day} onPick={(picked) => (close(), pick(picked))} onClose={close} />
+      )}
+    />
   )
 }

@@ -1,13 +1,11 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { formatMonth } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { parseMonth } from '../../shared/core/months.ts'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import type { FieldFrame } from './FieldFrame.tsx'
+import { PickerBox } from './PickerBox.tsx'
 
 // The calendar is heavier than a form.
 const MonthPopover = lazyPart(() => import('./MonthPopover.tsx'))
@@ -25,7 +23,6 @@ export const MonthBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props)
   const translate = useTranslate()
   const language = useLanguage()
   const [typing, setTyping] = useState<string | null>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const month = parseMonth(value)
   // Text that is no month always shows that error, whatever other error the field has.
   const wrong = value !== '' && !month && (typing === null || frame.error !== undefined)
@@ -40,38 +37,28 @@ export const MonthBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props)
   }
   const pick = (picked: string) => {
     setTyping(null)
-    setAnchor(null)
     onChange(picked)
   }
+  const leave = () => {
+    setTyping(null)
+    onBlur?.()
+  }
   return (
-    <>
-      <FieldFrame {...shown}>
-        <OutlinedInput
-          id={frame.id}
-          inputRef={inputRef}
-          size="small"
-          value={typing ?? (month ? formatMonth(month, language) : value)}
-          onChange={({ target }) => type(target.value)}
-          onBlur={() => {
-            setTyping(null)
-            onBlur?.()
-          }}
-          inputProps={{ autoComplete: 'off', spellCheck: false, ...described(shown) }}
-          endAdornment={
-            <IconButton
-              size="small"
-              edge="end"
-              aria-haspopup="dialog"
-              onClick={(event) => setAnchor(event.currentTarget)}
-            >
-              <CalendarIcon fontSize="small" aria-hidden />
-              {/* Named by its text: a label would make it a second control of the field's name. */}
-              <span className="visually-hidden">{`${translate('date.openMonth')}: ${frame.label}`}</span>
-            </IconButton>
-          }
+    <PickerBox
+      {...shown}
+      text={typing ?? (month ? formatMonth(month, language) : value)}
+      onType={type}
+      onBlur={leave}
+      inputRef={inputRef}
+      openLabel={translate('date.openMonth')}
+      renderPicker={(anchor, close) => (
+        <MonthPopover
+          anchor={anchor}
+          month={month}
+          onPick={(picked) => (close(), pick(picked))}
+          onClose={close}
         />
-      </FieldFrame>
-      {anchor && <MonthPopover anchor={anchor} month={month} onPick={pick} onClose={() => setAnchor(null)} />}
-    </>
+      )}
+    />
   )
 }

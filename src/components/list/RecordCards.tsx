@@ -20,6 +20,7 @@ import { SortChoice } from './SortChoice.tsx'
 import { useKept } from './useKept.ts'
 import { useLate } from './useLate.ts'
 import type { RowAction } from './useRowActions.ts'
+import { CardList } from './CardList.tsx'
 
 interface Props {
   columns: readonly Column[]
@@ -132,22 +133,9 @@ const Card = memo((props: CardProps) => {
   )
 })
 
-const Cards = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  // As wide as the window leaves them: a long name breaks, instead of widening its card.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
+const Cards = styled(CardList)(({ theme }) => ({
   transition: 'opacity 120ms',
-  '&.late': { opacity: 0.55 },
-  '& > li': {
-    padding: '12px 8px 4px 16px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 8,
-    backgroundColor: theme.palette.background.paper,
-  },
+  '& > li': { padding: '12px 8px 4px 16px' },
   '& > li.selected': { borderColor: theme.palette.primary.main },
   '& .number': {
     ...theme.typography.body2,

@@ -11,6 +11,7 @@ import { ActionText } from './ActionText.tsx'
 import type { Entry } from './entry.ts'
 import { About, From, When, Who } from './parts.tsx'
 import { useEntryName } from './useEntryName.ts'
+import { CardList } from '../../../components/list/CardList.tsx'
 
 /** Log entries of two lines each: a table, or cards on narrow screens. */
 export const LogRows = () => {
@@ -107,14 +108,7 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { '& .branch': { display: 'none' } },
 }))
 
-const Cards = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  '&.late': { opacity: 0.55 },
+const Cards = styled(CardList)({
   '& > li': {
     display: 'grid',
     gap: 2,
@@ -123,8 +117,5 @@ const Cards = styled('ul')(({ theme }) => ({
     fontSize: 14,
     '& > div:first-of-type': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' },
     overflowWrap: 'anywhere',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 8,
-    backgroundColor: theme.palette.background.paper,
   },
-}))
+})

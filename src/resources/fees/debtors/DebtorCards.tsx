@@ -7,6 +7,7 @@ import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ages, type Debtor, type DebtorFigures, type Debtors } from '../../../shared/fees/debtorRoutes.ts'
 import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
+import { CardList } from '../../../components/list/CardList.tsx'
 
 /** On small screens: the totals, then a card for each debtor. */
 export const DebtorCards = ({ report: { rows, total, count } }: { report: Debtors }) => {
@@ -87,19 +88,7 @@ const Parts = ({ of, children }: { of: DebtorFigures; children?: ReactNode }) =>
   )
 }
 
-const Cards = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  '& > li': {
-    padding: '12px 16px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 8,
-    backgroundColor: theme.palette.background.paper,
-  },
+const Cards = styled(CardList)(({ theme }) => ({
   '& > li.total': { backgroundColor: theme.palette.background.default },
   '& header': {
     display: 'flex',

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
-import type { KeyboardEvent } from 'react'
 import { LineFrame } from '../../../components/documentLines/LineFrame.tsx'
+import type { LineRowProps } from '../../../components/documentLines/useLineRows.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { IntBox } from '../../../components/inputs/IntBox.tsx'
 import { MoneyBox } from '../../../components/inputs/MoneyBox.tsx'
@@ -10,22 +10,18 @@ import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { amountsOf, type LineDraft } from './lineDraft.ts'
 
-interface Props {
-  line: LineDraft
-  /** True if description, quantity and price are required. */
-  needed: boolean
-  /** From 1. */
-  number: number
-  id: (part: string) => string
-  error: (part: string) => string | undefined
-  change: (part: Partial<LineDraft>) => void
-  remove: () => void
-  onBlur: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-}
-
 /** An editable line of an invoice. */
-export const LineRow = ({ line, needed, number, id, error, change, remove, onBlur, onKeyDown }: Props) => {
+export const LineRow = ({
+  line,
+  needed,
+  number,
+  id,
+  error,
+  change,
+  remove,
+  onBlur,
+  onKeyDown,
+}: LineRowProps<LineDraft>) => {
   const translate = useTranslate()
   const language = useLanguage()
   const label = useLabel()

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Day, DaysLeft, LastStep, Phone, StageChip, Student } from './parts.tsx'
 import { Steps } from './Steps.tsx'
 import type { Row } from './row.ts'
+import { CardList } from '../../../components/list/CardList.tsx'
 
 export interface RowsProps {
   data: readonly Row[]
@@ -46,23 +47,13 @@ export const RenewalCards = ({ data, busy, late }: RowsProps) => {
   )
 }
 
-const Cards = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  '&.late': { opacity: 0.55 },
+const Cards = styled(CardList)(({ theme }) => ({
   '& > li': {
     display: 'grid',
     gap: 4,
     padding: '10px 14px 12px',
     ...theme.typography.body2,
     overflowWrap: 'anywhere',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 8,
-    backgroundColor: theme.palette.background.paper,
   },
   '& > li > div': {
     display: 'flex',

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useField } from '../inputs/useField.tsx'
+import type { Source } from '../inputs/source.ts'
+
+interface Options<Line> {
+  source: Source
+  /** Part of a line that has the focus first. */
+  start: keyof Line & string
+  blank: Line
+  isBlank: (line: Line) => boolean
+  /** The lines of the form's value. */
+  read: (kept: unknown[]) => Line[]
+  /** Selects the content of what is focused, so that typing replaces it. */
+  selects?: boolean
+}
+
+/** The rows in which lines of a form's field are typed: its lines, and empty ones at the end, which are not sent. */
+export function useLineRows<Line extends object>({
+  source,
+  start,
+  blank,
+  isBlank,
+  read,
+  selects = false,
+}: Options<Line>) {
+  const { field, ...frame } = useField(source)
+  const { getFieldState, formState } = useFormContext()
+  const lines = read(Array.isArray(field.value) ? (field.value as unknown[]) : [])
+  const [spare, setSpare] = useState(1)
+  const empty = lines.length === 0 ? Math.max(1, spare) : spare
+  const rows = [...lines, ...Array.from({ length: empty }, () => blank)]
+  /** Id of an element to focus once the next line is rendered. */
+  const goTo = useRef<string | null>(null)
+  const idOf = (index: number, part: string) => `${frame.id}-${index}-${part}`
+
+  useEffect(() => {
+    if (goTo.current) enter(goTo.current, selects)
+    goTo.current = null
+  })
+  const focus = (index: number, part: keyof Line & string = start) => {
+    const id = idOf(index, part)
+    if (!enter(id, selects)) goTo.current = id
+  }
+  const put = (next: Line[]) => {
+    const last = next.findLastIndex((line) => !isBlank(line))
+    field.onChange(last < 0 ? (frame.required ? null : []) : next.slice(0, last + 1))
+    setSpare(next.length - last - 1)
+  }
+  const change = (index: number, part: Partial<Line>) =>
+    put(rows.map((line, at) => (at === index ? { ...line, ...part } : line)))
+  const add = () => {
+    put([...rows, blank])
+    focus(rows.length)
+  }
+  const remove = (index: number) => {
+    put(rows.length > 1 ? rows.filter((_, at) => at !== index) : [blank])
+    focus(Math.max(0, index - 1))
+  }
+  /** Moves to the next line, adding one if needed; with Ctrl it saves, as everywhere. */
+  const onKeyDown = (index: number, event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)
+      return
+    event.preventDefault()
+    if (index < rows.length - 1) focus(index + 1)
+    else if (!isBlank(rows[index] ?? blank)) add()
+  }
+  return {
+    field,
+    frame,
+    lines,
+    rows,
+    put,
+    focus,
+    change,
+    add,
+    /** What the row of a line is given. */
+    rowOf: (line: Line, index: number) => ({
+      line,
+      // Optional lines require nothing until something is entered in them.
+      needed: !isBlank(line) || (Boolean(frame.required) && index === 0),
+      number: index + 1,
+      id: (part: string) => idOf(index, part),
+      error: (part: string) => getFieldState(`${source}.${index}.${part}`, formState).error?.message,
+      change: (part: Partial<Line>) => change(index, part),
+      remove: () => remove(index),
+      onBlur: () => field.onBlur(),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(index, event),
+    }),
+  }
+}
+
+export type LineRowProps<Line extends object> = ReturnType<ReturnType<typeof useLineRows<Line>>['rowOf']>
+
+function enter(id: string, selects: boolean): boolean {
+  const there = document.getElementById(id)
+  there?.focus()
+  if (selects && there instanceof HTMLInputElement) there.select()
+  return there !== null
+}
