@@ -24,6 +24,25 @@ export const NotLoaded = ({ error, retry }: { error: unknown; retry: () => void 
   )
 }
 
+/** In place of a record that is not there, or that the user may not see. */
+export const NotFoundBlock = ({
+  hint = 'states.notFoundHint',
+  alert,
+}: {
+  hint?: string
+  alert?: boolean
+}) => {
+  const translate = useTranslate()
+  return (
+    <StateBlock
+      alert={alert}
+      drawing="filtered"
+      title={translate('states.notFoundTitle')}
+      hint={translate(hint)}
+    />
+  )
+}
+
 interface Props {
   /** Null while it is on its way. */
   error: unknown

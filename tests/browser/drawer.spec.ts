@@ -79,8 +79,8 @@ for (const language of languages) {
       await expect(dialog.getByText('ছেঁড়া নোট')).toBeVisible()
       await expect(dialog.getByText(t('drawer.directions.out'))).toBeVisible()
       await page.emulateMedia({ media: 'print' })
-      await expect(page.locator('[data-sheet]')).toBeVisible()
-      await expect(page.locator('[data-sheet]')).toContainText(money(382_100))
+      await expect(page.locator('[data-printed-page]')).toBeVisible()
+      await expect(page.locator('[data-printed-page]')).toContainText(money(382_100))
       await expect(page.locator('#root')).toBeHidden()
       await page.emulateMedia({ media: 'screen' })
 

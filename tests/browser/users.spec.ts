@@ -244,7 +244,7 @@ for (const language of languages)
       await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
 
       await page.emulateMedia({ media: 'print' })
-      const slip = page.locator('[data-slip]')
+      const slip = page.locator('[data-printed-page]')
       await expect(slip).toBeVisible()
       await expect(slip.locator('h1')).not.toBeEmpty()
       for (const lang of ['bn', 'en']) {

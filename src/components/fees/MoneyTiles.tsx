@@ -18,7 +18,7 @@ interface Tile {
 export const MoneyTiles = ({ tiles }: { tiles: readonly Tile[] }) => {
   const language = useLanguage()
   return (
-    <Tiles>
+    <AmountTiles>
       {tiles.map(({ name, label, amount, none, hint, tone }) => (
         <div key={name} data-figure={name} data-tone={tone}>
           <dt>{label}</dt>
@@ -28,13 +28,14 @@ export const MoneyTiles = ({ tiles }: { tiles: readonly Tile[] }) => {
           </dd>
         </div>
       ))}
-    </Tiles>
+    </AmountTiles>
   )
 }
 
-const Tiles = styled('dl')(({ theme }) => ({
+/** Figures side by side, each a `div` with a `dt` and a `dd`. */
+export const FigureTiles = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
   margin: 0,
   '& > div': {
@@ -45,18 +46,14 @@ const Tiles = styled('dl')(({ theme }) => ({
   },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { margin: 0 },
-  '& strong': {
-    ...theme.typography.h2,
-    display: 'block',
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
+  '& strong': { ...theme.typography.h2, fontVariantNumeric: 'tabular-nums' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { gap: 8, '& > div': { padding: '8px 10px' } },
+}))
+
+const AmountTiles = styled(FigureTiles)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))' },
+  '& strong': { display: 'block', overflowWrap: 'anywhere' },
   '& [data-tone="error"] strong': { color: theme.palette.error.main },
   '& [data-tone="success"] strong': { color: theme.palette.success.main },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 8,
-    '& > div': { padding: '8px 10px' },
-  },
 }))

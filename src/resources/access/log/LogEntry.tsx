@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useGetOne, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -7,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Changes } from '../../../components/changes/Changes.tsx'
 import type { ChangeMap } from '../../../components/changes/changeLines.ts'
 import { failureOf } from '../../../components/failure.ts'
-import { StateBlock } from '../../../components/list/ListState.tsx'
+import { NotFoundBlock, NotYet } from '../../../components/NotYet.tsx'
 import { DialogBody, RecordDialog } from '../../../components/record/RecordDialog.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useLabel } from '../../../components/useLabel.ts'
@@ -36,20 +34,9 @@ const LogEntry = ({ id }: EditProps) => {
         {data ? (
           <Whole entry={data} />
         ) : missing ? (
-          <StateBlock
-            alert
-            drawing="filtered"
-            title={translate(title)}
-            hint={translate('states.notFoundHint')}
-          />
-        ) : error ? (
-          <StateBlock alert drawing="failed" title={translate(title)} hint={translate('states.errorHint')}>
-            <Button variant="contained" onClick={() => void refetch()}>
-              {translate('actions.retry')}
-            </Button>
-          </StateBlock>
+          <NotFoundBlock alert />
         ) : (
-          <Skeleton variant="rounded" height={160} />
+          <NotYet error={error} refetch={refetch} height={160} />
         )}
       </DialogBody>
     </RecordDialog>

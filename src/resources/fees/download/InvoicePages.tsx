@@ -11,14 +11,14 @@ import { DocumentSize } from '../../../components/documents/DocumentSize.tsx'
 import { useHandOut } from '../../../components/documents/useHandOut.ts'
 import { usePaper } from '../../../components/documents/usePaper.ts'
 import { failureOf } from '../../../components/failure.ts'
-import { StateBlock } from '../../../components/list/ListState.tsx'
+import { NotFoundBlock } from '../../../components/NotYet.tsx'
 import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 import { invoice } from '../../../shared/fees/invoice.ts'
 import { isId } from '../../../shared/core/ids.ts'
 
 /** An invoice as it is printed: in either language and size, to download and to print. */
 export const InvoicePages = ({ id }: { id: string }) =>
-  isId(id) ? <Known id={id} /> : <Frame back={<NotThere />} />
+  isId(id) ? <Known id={id} /> : <Frame back={<NotFoundBlock />} />
 
 const Known = ({ id }: { id: string }) => {
   const translate = useTranslate()
@@ -26,7 +26,7 @@ const Known = ({ id }: { id: string }) => {
   const { paper, error, retry, issued, issue, ...choice } = usePaper({ kind: 'invoice', id })
   const frame = useRef<HTMLIFrameElement>(null)
   const handOut = useHandOut({ paper, issued, issue }, frame)
-  if (error && failureOf(error).status === 404) return <Frame back={<NotThere />} />
+  if (error && failureOf(error).status === 404) return <Frame back={<NotFoundBlock />} />
   const name = data ? String(data.number) : ''
   const payer = data && String(data.studentName ?? data.customer ?? '')
   const title = translate('documents.titles.invoice', { name })
@@ -41,17 +41,6 @@ const Known = ({ id }: { id: string }) => {
         </>
       }
       back={<PaperPages ref={frame} title={title} paper={paper} error={error} retry={retry} />}
-    />
-  )
-}
-
-const NotThere = () => {
-  const translate = useTranslate()
-  return (
-    <StateBlock
-      drawing="filtered"
-      title={translate('states.notFoundTitle')}
-      hint={translate('states.notFoundHint')}
     />
   )
 }

@@ -1,7 +1,6 @@
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { createPortal } from 'react-dom'
+import { PrintedPage } from '../../../components/PrintedPage.tsx'
 import { useSchool } from '../../../components/useSchool.ts'
 import { DrawerFigures } from './DrawerFigures.tsx'
 import { DrawerMoves } from './DrawerMoves.tsx'
@@ -10,43 +9,27 @@ import { DrawerMoves } from './DrawerMoves.tsx'
 export const DrawerPaper = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const school = useSchool()
-  return createPortal(
-    <>
-      <GlobalStyles styles={printed} />
-      <Paper data-sheet aria-hidden>
-        <header>
-          <strong>{school?.name}</strong>
-          <span>{String(record.branchName)}</span>
-          <h2>{translate('drawer.paperTitle')}</h2>
-          <span>{String(record.number)}</span>
-        </header>
-        <DrawerFigures record={record} paper />
-        <DrawerMoves record={record} />
-        <footer>
-          <span>{translate('drawer.signedBy')}</span>
-          <span>{translate('drawer.received')}</span>
-        </footer>
-      </Paper>
-    </>,
-    document.body,
+  return (
+    <Paper page={page}>
+      <header>
+        <strong>{school?.name}</strong>
+        <span>{String(record.branchName)}</span>
+        <h2>{translate('drawer.paperTitle')}</h2>
+        <span>{String(record.number)}</span>
+      </header>
+      <DrawerFigures record={record} paper />
+      <DrawerMoves record={record} />
+      <footer>
+        <span>{translate('drawer.signedBy')}</span>
+        <span>{translate('drawer.received')}</span>
+      </footer>
+    </Paper>
   )
 }
 
-const printed = {
-  '@media print': {
-    'body > *:not([data-sheet])': { display: 'none !important' },
-    'html, body': { background: '#fff !important' },
-  },
-  '@page': { size: 'A4', margin: '14mm' },
-}
+const page = { size: 'A4', margin: '14mm' }
 
-/** Black on white, whatever the screen is. */
-const Paper = styled('article')({
-  display: 'none',
-  '@media print': { display: 'block' },
-  color: '#000',
-  backgroundColor: '#fff',
-  fontFamily: `'Pathshala Sans', system-ui, sans-serif`,
+const Paper = styled(PrintedPage)({
   '& header': {
     display: 'grid',
     gridTemplateColumns: '1fr auto',

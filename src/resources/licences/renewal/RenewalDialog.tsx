@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useGetList, useTranslate } from 'ra-core'
 import type { FilterOf } from '../../../shared/core/entity.ts'
 import type { renewal } from '../../../shared/licences/licence.ts'
-import { failureOf } from '../../../components/failure.ts'
-import { StateBlock } from '../../../components/list/ListState.tsx'
+import { NotFoundBlock, NotYet } from '../../../components/NotYet.tsx'
 import { DialogBody, RecordDialog } from '../../../components/record/RecordDialog.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { isId } from '../../../shared/core/ids.ts'
@@ -40,30 +37,13 @@ const RenewalDialog = ({ id }: EditProps) => {
     )
   const missing = !isId(id) || data !== undefined
   const title = missing ? 'states.notFoundTitle' : error ? 'states.errorTitle' : 'states.loading'
-  const errorMessage = error && failureOf(error).message
   return (
     <RecordDialog title={translate(title)}>
       <DialogBody>
         {missing ? (
-          <StateBlock
-            alert
-            drawing="filtered"
-            title={translate(title)}
-            hint={translate('resources.renewal.gone')}
-          />
-        ) : errorMessage ? (
-          <StateBlock
-            alert
-            drawing="failed"
-            title={translate(title)}
-            hint={translate(errorMessage, { _: errorMessage })}
-          >
-            <Button variant="contained" onClick={() => void refetch()}>
-              {translate('actions.retry')}
-            </Button>
-          </StateBlock>
+          <NotFoundBlock alert hint="resources.renewal.gone" />
         ) : (
-          <Skeleton variant="rounded" height={160} />
+          <NotYet error={error} refetch={refetch} height={160} />
         )}
       </DialogBody>
     </RecordDialog>

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
+import { FigureTiles } from '../../../components/fees/MoneyTiles.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { LeaveBalances } from '../../../shared/staff/leaveRoutes.ts'
@@ -41,24 +42,7 @@ export const BalanceTiles = ({ balances }: { balances?: LeaveBalances }) => {
   )
 }
 
-const Tiles = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
-  gap: 12,
-  margin: 0,
-  '& > div': {
-    padding: '10px 16px',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 8,
-    backgroundColor: theme.palette.background.paper,
-  },
-  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { ...theme.typography.body2, margin: 0 },
-  '& strong': { ...theme.typography.h2, fontVariantNumeric: 'tabular-nums' },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 8,
-    '& > div': { padding: '8px 10px' },
-  },
+const Tiles = styled(FigureTiles)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))' },
+  '& dd': theme.typography.body2,
 }))

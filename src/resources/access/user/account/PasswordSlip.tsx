@@ -1,6 +1,5 @@
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import { createPortal } from 'react-dom'
+import { PrintedPage } from '../../../../components/PrintedPage.tsx'
 import { useRouteQuery } from '../../../../components/routeCalls.ts'
 import type { RouteData } from '../../../../shared/routeTypes.ts'
 import { slipScreensBn } from '../../../../shared/access/messages/slipScreensBn.ts'
@@ -14,51 +13,35 @@ interface Props {
 /** The printed slip with a one-time password, in both languages, as its reader may not read the one on the screen. */
 export const PasswordSlip = ({ name, once }: Props) => {
   const { data: school } = useRouteQuery('setting.get', {})
-  return createPortal(
-    <>
-      <GlobalStyles styles={printed} />
-      <Paper data-slip aria-hidden>
-        <h1>{school?.organisationName}</h1>
-        {[
-          { lang: 'bn', words: slipScreensBn },
-          { lang: 'en', words: slipScreensEn },
-        ].map(({ lang, words }) => (
-          <section key={lang} lang={lang}>
-            <h2>{words.title}</h2>
-            <dl>
-              <dt>{words.name}</dt>
-              <dd>{name}</dd>
-              <dt>{words.address}</dt>
-              <dd>{location.origin}</dd>
-              <dt>{words.username}</dt>
-              <dd>{once.username}</dd>
-              <dt>{words.password}</dt>
-              <dd className="password">{once.password}</dd>
-            </dl>
-            <p>{words.steps}</p>
-          </section>
-        ))}
-      </Paper>
-    </>,
-    document.body,
+  return (
+    <Paper page={page}>
+      <h1>{school?.organisationName}</h1>
+      {[
+        { lang: 'bn', words: slipScreensBn },
+        { lang: 'en', words: slipScreensEn },
+      ].map(({ lang, words }) => (
+        <section key={lang} lang={lang}>
+          <h2>{words.title}</h2>
+          <dl>
+            <dt>{words.name}</dt>
+            <dd>{name}</dd>
+            <dt>{words.address}</dt>
+            <dd>{location.origin}</dd>
+            <dt>{words.username}</dt>
+            <dd>{once.username}</dd>
+            <dt>{words.password}</dt>
+            <dd className="password">{once.password}</dd>
+          </dl>
+          <p>{words.steps}</p>
+        </section>
+      ))}
+    </Paper>
   )
 }
 
-const printed = {
-  '@media print': {
-    'body > *:not([data-slip])': { display: 'none !important' },
-    'html, body': { background: '#fff !important' },
-  },
-  '@page': { margin: '20mm' },
-}
+const page = { margin: '20mm' }
 
-/** Black on white, whatever the screen is. */
-const Paper = styled('article')({
-  display: 'none',
-  '@media print': { display: 'block' },
-  color: '#000',
-  backgroundColor: '#fff',
-  fontFamily: `'Pathshala Sans', system-ui, sans-serif`,
+const Paper = styled(PrintedPage)({
   fontSize: '12pt',
   lineHeight: 1.6,
   '& h1': { fontSize: '18pt', margin: '0 0 8mm', borderBottom: '1pt solid #000' },
