@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { PlainDialog } from '../../components/dialogs/PlainDialog.tsx'
 import { Link } from 'react-router-dom'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { addDays } from '../../shared/core/dates.ts'
@@ -26,7 +22,6 @@ export const DayDialog = ({ day, entries, to, onDay, onClose }: Props) => {
   const translate = useTranslate()
   const text = useEntryText()
   const full = useFullDay()
-  const title = useId()
   const shown = entries
     .filter((entry) => isOn(entry, day))
     .toSorted(
@@ -34,36 +29,39 @@ export const DayDialog = ({ day, entries, to, onDay, onClose }: Props) => {
         Number(other.allDay) - Number(one.allDay) || one.localStart.localeCompare(other.localStart),
     )
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('calendar.dayTitle', { day: full(day) })}</DialogTitle>
-      <DialogContent>
-        <p>{translate('calendar.count', { smart_count: shown.length })}</p>
-        <List>
-          {shown.map((entry) => {
-            const Icon = kindIcons[entry.kind]
-            return (
-              <li key={entry.id} className={toneOf(entry)} data-cancelled={entry.status === 'cancelled'}>
-                <Link to={to(entry.id)} onClick={onClose}>
-                  <Icon aria-label={translate(`calendar.kind.${entry.kind}`)} />
-                  <span>
-                    {!entry.allDay && <small>{text.times(entry)}</small>}
-                    <strong>{text.name(entry)}</strong>
-                    {entry.status === 'cancelled' && ` (${translate('calendar.calledOff')})`}
-                    {entry.teacherName && <small>{entry.teacherName}</small>}
-                  </span>
-                </Link>
-              </li>
-            )
-          })}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDay}>{translate('calendar.toDay')}</Button>
-        <Button variant="contained" onClick={onClose}>
-          {translate('actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <PlainDialog
+      title={translate('calendar.dayTitle', { day: full(day) })}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onDay}>{translate('calendar.toDay')}</Button>
+          <Button variant="contained" onClick={onClose}>
+            {translate('actions.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{translate('calendar.count', { smart_count: shown.length })}</p>
+      <List>
+        {shown.map((entry) => {
+          const Icon = kindIcons[entry.kind]
+          return (
+            <li key={entry.id} className={toneOf(entry)} data-cancelled={entry.status === 'cancelled'}>
+              <Link to={to(entry.id)} onClick={onClose}>
+                <Icon aria-label={translate(`calendar.kind.${entry.kind}`)} />
+                <span>
+                  {!entry.allDay && <small>{text.times(entry)}</small>}
+                  <strong>{text.name(entry)}</strong>
+                  {entry.status === 'cancelled' && ` (${translate('calendar.calledOff')})`}
+                  {entry.teacherName && <small>{entry.teacherName}</small>}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </List>
+    </PlainDialog>
   )
 }
 

@@ -1,13 +1,9 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { ActionDialog } from '../../components/dialogs/ActionDialog.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
@@ -55,9 +51,8 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const oneOnly = day !== dayOf(entry.localStart) ? translate('calendar.scope.oneOnly') : undefined
   const failure = moving.error && !(moving.error instanceof WentBack) ? failureOf(moving.error) : null
   const errors = failure?.errors as Record<string, string | undefined> | undefined
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!next || moving.isPending) return
+  const send = () => {
+    if (!next) return
     const same = next.start === entry.localStart && next.end === entry.localEnd
     const wrong = same ? 'unchanged' : next.end <= next.start ? 'endFirst' : null
     setProblem(wrong)
@@ -67,94 +62,91 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   // Errors about the teacher have no field here.
   const message = problem ? `calendar.${problem}` : (errors?.teacher ?? (errors ? null : failure?.message))
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>
-        {translate('calendar.moveTitle', { name: text.name(entry) })}
-      </DialogTitle>
-      <form noValidate onSubmit={send}>
-        <DialogContent>
-          <Both>
-            <div>
-              <dt>{translate('calendar.beforeIt')}</dt>
-              <dd>
-                <s>{text.when(entry)}</s>
-              </dd>
-            </div>
-            <div>
-              <dt>{translate('calendar.afterIt')}</dt>
-              <dd aria-live="polite">
-                {next ? text.when({ allDay: false, localStart: next.start, localEnd: next.end }) : '…'}
-              </dd>
-            </div>
-          </Both>
-          {message && (
-            <Alert severity="error" role="alert" sx={below}>
-              {translate(message, { _: message })}
-            </Alert>
-          )}
-          {entry.recurring && (
-            <ScopeChoice
-              value={oneOnly ? 'one' : scope}
-              onChange={setScope}
-              oneOnly={oneOnly}
-              hint={translate('calendar.scope.allHint')}
+    <>
+      <ActionDialog
+        title={translate('calendar.moveTitle', { name: text.name(entry) })}
+        action={translate('calendar.moveNow')}
+        leave={translate('calendar.close')}
+        wide
+        call={moving}
+        showsErrors
+        disabled={!next}
+        onSend={send}
+        onClose={onClose}
+      >
+        <Both>
+          <div>
+            <dt>{translate('calendar.beforeIt')}</dt>
+            <dd>
+              <s>{text.when(entry)}</s>
+            </dd>
+          </div>
+          <div>
+            <dt>{translate('calendar.afterIt')}</dt>
+            <dd aria-live="polite">
+              {next ? text.when({ allDay: false, localStart: next.start, localEnd: next.end }) : '…'}
+            </dd>
+          </div>
+        </Both>
+        {message && (
+          <Alert severity="error" role="alert">
+            {translate(message, { _: message })}
+          </Alert>
+        )}
+        {entry.recurring && (
+          <ScopeChoice
+            value={oneOnly ? 'one' : scope}
+            onChange={setScope}
+            oneOnly={oneOnly}
+            hint={translate('calendar.scope.allHint')}
+          />
+        )}
+        <Row>
+          <DayBox
+            id={`${id}-day`}
+            label={translate('calendar.moveDay')}
+            hint={zoned ? translate('calendar.zone', { zone: zoneName(entry.zone, language) }) : undefined}
+            error={errors?.date ?? errors?.at}
+            value={day}
+            onChange={(value) => setDay(value ?? '')}
+          />
+          <TimeBox
+            id={`${id}-from`}
+            label={translate('calendar.moveStart')}
+            error={errors?.start}
+            value={from}
+            onChange={(value) => setFrom(value ?? '')}
+          />
+          <TimeBox
+            id={`${id}-until`}
+            label={translate('calendar.moveEnd')}
+            error={errors?.end}
+            value={until}
+            onChange={(value) => setUntil(value ?? '')}
+          />
+        </Row>
+        {entry.kind === 'session' && (
+          <FieldFrame {...frame}>
+            <OutlinedInput
+              id={frame.id}
+              size="small"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              inputProps={{ maxLength: 300, autoComplete: 'off', ...described(frame) }}
             />
-          )}
-          <Row>
-            <DayBox
-              id={`${id}-day`}
-              label={translate('calendar.moveDay')}
-              hint={zoned ? translate('calendar.zone', { zone: zoneName(entry.zone, language) }) : undefined}
-              error={errors?.date ?? errors?.at}
-              value={day}
-              onChange={(value) => setDay(value ?? '')}
-            />
-            <TimeBox
-              id={`${id}-from`}
-              label={translate('calendar.moveStart')}
-              error={errors?.start}
-              value={from}
-              onChange={(value) => setFrom(value ?? '')}
-            />
-            <TimeBox
-              id={`${id}-until`}
-              label={translate('calendar.moveEnd')}
-              error={errors?.end}
-              value={until}
-              onChange={(value) => setUntil(value ?? '')}
-            />
-          </Row>
-          {entry.kind === 'session' && (
-            <FieldFrame {...frame}>
-              <OutlinedInput
-                id={frame.id}
-                size="small"
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                inputProps={{ maxLength: 300, autoComplete: 'off', ...described(frame) }}
-              />
-            </FieldFrame>
-          )}
-          <EntryDetails entry={entry} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('calendar.close')}</Button>
-          <Button type="submit" variant="contained" loading={moving.isPending} disabled={!next}>
-            {translate('calendar.moveNow')}
-          </Button>
-        </DialogActions>
-      </form>
+          </FieldFrame>
+        )}
+        <EntryDetails entry={entry} />
+      </ActionDialog>
       {moving.question}
-    </Dialog>
+    </>
   )
 }
-
-const below = { mb: 3 }
 
 const Both = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  margin: '0 0 16px',
+  margin: 0,
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { margin: 0 },
   '& > div + div dd': { fontWeight: 600 },
@@ -163,10 +155,9 @@ const Both = styled('dl')(({ theme }) => ({
 
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // A time of day in Bengali has its part of the day before it: on a phone each has a row of its own.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
   gap: 12,
   alignItems: 'start',
-  marginBottom: 16,
-  // A time of day in Bengali has its part of the day before it.
   '& > :first-of-type': { gridColumn: '1 / -1' },
 })

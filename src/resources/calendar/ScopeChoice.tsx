@@ -38,7 +38,6 @@ export const ScopeChoice = ({ value, onChange, oneOnly, hint }: Props) => {
 }
 
 const Box = styled('div')(({ theme }) => ({
-  marginBottom: 16,
   '& > span': { ...theme.typography.body2, fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
 }))

@@ -1,11 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
@@ -14,7 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { Suspense, useId, useRef, useState } from 'react'
 import { lazy } from '../../browser/lazy.ts'
-import { failureOf } from '../../components/failure.ts'
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
+import { PlainDialog } from '../../components/dialogs/PlainDialog.tsx'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
@@ -30,7 +25,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify()
   const callRoute = useCallRoute()
   const client = useQueryClient()
-  const [title, text, input] = [useId(), useId(), useId()]
+  const input = useId()
   const [asking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // It is a secret: it is kept no longer than it is shown.
@@ -60,12 +55,22 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
     }
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title} aria-describedby={text}>
-      <DialogTitle id={title}>{translate('calendar.feed.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text} sx={below}>
-          {translate('calendar.feed.body')}
-        </DialogContentText>
+    <>
+      <PlainDialog
+        title={translate('calendar.feed.title')}
+        body={translate('calendar.feed.body')}
+        onClose={onClose}
+        actions={
+          <>
+            {data && (
+              <Button onClick={() => (renewing.reset(), setAsking(true))}>
+                {translate('calendar.feed.renew')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{translate('actions.close')}</Button>
+          </>
+        }
+      >
         {error ? (
           <NotLoaded error={error} retry={() => void refetch()} />
         ) : !data ? (
@@ -111,69 +116,22 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
             </Ways>
           </>
         )}
-      </DialogContent>
-      <DialogActions>
-        {data && (
-          <Button onClick={() => (renewing.reset(), setAsking(true))}>
-            {translate('calendar.feed.renew')}
-          </Button>
-        )}
-        <Button onClick={onClose}>{translate('actions.close')}</Button>
-      </DialogActions>
+      </PlainDialog>
       {asking && (
-        <Renew
-          error={renewing.error}
-          pending={renewing.isPending}
+        <ConfirmDialog
+          title={translate('calendar.feed.renewTitle')}
+          body={translate('calendar.feed.renewBody')}
+          action={translate('calendar.feed.renewNow')}
+          danger
+          call={renewing}
           onSend={() => renewing.mutate()}
           onClose={() => setAsking(false)}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 export default SubscribeDialog
-
-interface RenewProps {
-  error: Error | null
-  pending: boolean
-  onSend: () => void
-  onClose: () => void
-}
-
-const Renew = ({ error, pending, onSend, onClose }: RenewProps) => {
-  const translate = useTranslate()
-  const [title, text] = [useId(), useId()]
-  const message = error && failureOf(error).message
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={text}
-    >
-      <DialogTitle id={title}>{translate('calendar.feed.renewTitle')}</DialogTitle>
-      <DialogContent>
-        {message && (
-          <Alert severity="error" role="alert" sx={below}>
-            {translate(message, { _: message })}
-          </Alert>
-        )}
-        <DialogContentText id={text}>{translate('calendar.feed.renewBody')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('actions.cancel')}</Button>
-        <Button color="error" variant="contained" loading={pending} onClick={onSend}>
-          {translate('calendar.feed.renewNow')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-const below = { mb: 3 }
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { PlainDialog } from '../../../components/dialogs/PlainDialog.tsx'
+import { useState } from 'react'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { ActionRow } from '../../../components/meetings/ActionRow.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
@@ -27,7 +25,6 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
   const [changing, setChanging] = useState<ActionItem | null>(null)
   const [writing, setWriting] = useState(false)
   const meeting = String(record.id)
-  const id = useId()
   const { data, error, refetch } = useRouteQuery('meeting.minutes', {
     params: { id: meeting },
     query: day ? { day } : {},
@@ -96,17 +93,14 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
         {writes && <ActionForm key={data.day} meeting={meeting} day={data.day} />}
       </section>
       {changing && (
-        <Dialog open onClose={() => setChanging(null)} maxWidth="sm" fullWidth aria-labelledby={id}>
-          <DialogTitle id={id}>{translate('meetings.actions.editTitle')}</DialogTitle>
-          <DialogContent>
-            <ActionForm
-              meeting={meeting}
-              day={changing.day}
-              action={changing}
-              onDone={() => setChanging(null)}
-            />
-          </DialogContent>
-        </Dialog>
+        <PlainDialog title={translate('meetings.actions.editTitle')} onClose={() => setChanging(null)}>
+          <ActionForm
+            meeting={meeting}
+            day={changing.day}
+            action={changing}
+            onDone={() => setChanging(null)}
+          />
+        </PlainDialog>
       )}
     </Parts>
   )

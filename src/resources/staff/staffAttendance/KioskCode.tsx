@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { PlainDialog } from '../../../components/dialogs/PlainDialog.tsx'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { localDigits } from '../../../i18n/locale.ts'
@@ -23,7 +20,6 @@ export const KioskCode = ({ of = oneself }: { of?: Person }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const callRoute = useCallRoute()
-  const id = useId()
   const [asked, setAsked] = useState(false)
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async () => (await callRoute('staffAttendance.code', { body: of })).data,
@@ -47,16 +43,15 @@ export const KioskCode = ({ of = oneself }: { of?: Person }) => {
         />
       )}
       {data && (
-        <Dialog open onClose={reset} aria-labelledby={id}>
-          <DialogTitle id={id}>{translate('clock.codeOf', { name: data.name })}</DialogTitle>
-          <DialogContent>
-            <Code>{localDigits(data.code, language)}</Code>
-            <DialogContentText>{translate('clock.codeHint')}</DialogContentText>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={reset}>{translate('clock.close')}</Button>
-          </DialogActions>
-        </Dialog>
+        <PlainDialog
+          title={translate('clock.codeOf', { name: data.name })}
+          maxWidth="xs"
+          actions={<Button onClick={reset}>{translate('clock.close')}</Button>}
+          onClose={reset}
+        >
+          <Code>{localDigits(data.code, language)}</Code>
+          <DialogContentText>{translate('clock.codeHint')}</DialogContentText>
+        </PlainDialog>
       )}
     </>
   )

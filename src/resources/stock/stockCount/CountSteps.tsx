@@ -1,16 +1,10 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { failureOf } from '../../../components/failure.ts'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -80,56 +74,29 @@ const Step = ({ step, record, lines, onClose }: StepProps) => {
   const translate = useTranslate()
   const language = useLanguage()
   const callRoute = useCallRoute()
-  const id = useId()
   const doing = useAction(
     () => callRoute(`stockCount.${step}`, { params: { id: String(record.id) }, body: {} }),
     { done: `stock.countSteps.${step}.done`, onSuccess: onClose },
   )
-  const failure = doing.error && failureOf(doing.error)
   const left = lines.filter(({ counted }) => counted === null).length
   const differing = lines.filter(({ difference }) => difference).length
   const remaining = step === 'post' ? differing : left
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      title={translate(`stock.countSteps.${step}.title`)}
+      body={translate(`stock.countSteps.${step}.body`, {
+        smart_count: remaining,
+        count: formatNumber(remaining, language),
+      })}
+      action={translate(`stock.countSteps.${step}.action`)}
+      leave={translate('stock.notNow')}
+      danger={step === 'cancel'}
+      call={doing}
+      onSend={() => doing.mutate()}
       onClose={onClose}
-      role="alertdialog"
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={`${id}-t`}
-      aria-describedby={`${id}-b`}
-    >
-      <DialogTitle id={`${id}-t`}>{translate(`stock.countSteps.${step}.title`)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-b`}>
-          {translate(`stock.countSteps.${step}.body`, {
-            smart_count: remaining,
-            count: formatNumber(remaining, language),
-          })}
-        </DialogContentText>
-        {failure && (
-          <Alert severity="error" role="alert" sx={above}>
-            {translate(failure.message, { _: failure.message })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('stock.notNow')}</Button>
-        <Button
-          autoFocus
-          variant="contained"
-          color={step === 'cancel' ? 'error' : 'primary'}
-          loading={doing.isPending}
-          onClick={() => doing.mutate()}
-        >
-          {translate(`stock.countSteps.${step}.action`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   )
 }
-
-const above = { mt: 3 }
 
 const Row = styled('div')({
   display: 'flex',

@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { PlainDialog } from '../../../../components/dialogs/PlainDialog.tsx'
 import { failureOf } from '../../../../components/failure.ts'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
 import { useDeviceName } from '../../../../components/useDeviceName.ts'
@@ -29,7 +25,6 @@ export const SessionsDialog = ({ record, name, onClose }: Props) => {
   const callRoute = useCallRoute()
   const params = { id: String(record.id) }
   const deviceName = useDeviceName()
-  const title = useId()
   const { data, error } = useQuery({
     queryKey: routeKey('user.sessions', { params }),
     queryFn: ({ signal }) => callRoute('user.sessions', { params }, { signal }),
@@ -46,51 +41,54 @@ export const SessionsDialog = ({ record, name, onClose }: Props) => {
   const wrong = ending.error ?? error
   const failure = wrong && failureOf(wrong)
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('access.account.sessionsTitle', { name })}</DialogTitle>
-      <DialogContent aria-busy={!data && !error}>
-        {failure && (
-          <Alert severity="error" role="alert">
-            {translate(failure.message, { _: failure.message })}
-          </Alert>
-        )}
-        {data?.length === 0 && (
-          <DialogContentText>{translate('access.account.sessionsEmpty')}</DialogContentText>
-        )}
-        <Lines>
-          {data?.map(({ _id, device, address, createdAt, lastSeenAt, current }) => (
-            <li key={_id}>
-              <strong>
-                <span>{deviceName(device)}</span>
-                {current && ` (${translate('access.account.thisOne')})`}
-              </strong>
-              <span>
-                {translate('access.account.session', {
-                  since: formatInstant(createdAt, language),
-                  seen: formatInstant(lastSeenAt, language),
-                  address,
-                })}
-              </span>
-            </li>
-          ))}
-        </Lines>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate('actions.close')}
-        </Button>
-        {data && data.length > 0 && (
-          <Button
-            color="error"
-            variant="contained"
-            loading={ending.isPending}
-            onClick={() => ending.mutate()}
-          >
-            {translate('access.account.sessionsEnd')}
+    <PlainDialog
+      title={translate('access.account.sessionsTitle', { name })}
+      busy={!data && !error}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {translate('actions.close')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {data && data.length > 0 && (
+            <Button
+              color="error"
+              variant="contained"
+              loading={ending.isPending}
+              onClick={() => ending.mutate()}
+            >
+              {translate('access.account.sessionsEnd')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure && (
+        <Alert severity="error" role="alert">
+          {translate(failure.message, { _: failure.message })}
+        </Alert>
+      )}
+      {data?.length === 0 && (
+        <DialogContentText>{translate('access.account.sessionsEmpty')}</DialogContentText>
+      )}
+      <Lines>
+        {data?.map(({ _id, device, address, createdAt, lastSeenAt, current }) => (
+          <li key={_id}>
+            <strong>
+              <span>{deviceName(device)}</span>
+              {current && ` (${translate('access.account.thisOne')})`}
+            </strong>
+            <span>
+              {translate('access.account.session', {
+                since: formatInstant(createdAt, language),
+                seen: formatInstant(lastSeenAt, language),
+                address,
+              })}
+            </span>
+          </li>
+        ))}
+      </Lines>
+    </PlainDialog>
   )
 }
 

@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { PlainDialog } from '../../../../components/dialogs/PlainDialog.tsx'
 import { Avatar } from '../../../../components/fields/Avatar.tsx'
 import { formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
@@ -25,37 +21,29 @@ interface Props {
 /** Scans cards and books one after the other; the latest result is shown large. */
 export const ScanDialog = ({ group, begin, onHanded, onClose }: Props) => {
   const translate = useTranslate()
-  const heading = useId()
   const { read, onSeen, send } = useBookScan(group, begin, onHanded)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <PlainDialog
+      title={translate('kit.scanTitle')}
       maxWidth="md"
-      fullWidth
-      aria-labelledby={heading}
+      onClose={onClose}
       // Keeps a scanned code from submitting the form below.
       onSubmit={(event) => event.stopPropagation()}
+      actions={<Button onClick={onClose}>{translate('kit.close')}</Button>}
     >
-      <DialogTitle id={heading}>{translate('kit.scanTitle')}</DialogTitle>
-      <DialogContent>
-        <Parts>
-          <Result read={read} begin={begin} />
-          <CodeEntry
-            onSend={send}
-            words={{
-              label: translate('kit.code'),
-              hint: translate('kit.scanHint'),
-              send: translate('kit.send'),
-            }}
-          />
-          <Camera onCode={onSeen} />
-        </Parts>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('kit.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      <Parts>
+        <Result read={read} begin={begin} />
+        <CodeEntry
+          onSend={send}
+          words={{
+            label: translate('kit.code'),
+            hint: translate('kit.scanHint'),
+            send: translate('kit.send'),
+          }}
+        />
+        <Camera onCode={onSeen} />
+      </Parts>
+    </PlainDialog>
   )
 }
 

@@ -1,14 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { PlainDialog } from '../../../../components/dialogs/PlainDialog.tsx'
 import { failureOf } from '../../../../components/failure.ts'
 import { useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
 import type { DrawnClass } from '../../../../shared/classes/sessionRoutes.ts'
@@ -23,7 +18,6 @@ export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () 
   const callRoute = useCallRoute()
   const after = useAfterSession()
   const say = useSummary()
-  const id = useId()
   const drawn = drawnOf(group)
   const preview = useRouteQuery('class.layout', { body: drawn })
   const laying = useMutation({
@@ -38,35 +32,37 @@ export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () 
   const layout = preview.data
   const changes = layout ? layout.add.length + layout.move.length + layout.remove.length : 0
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{translate('classes.sessions.layOut')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('classes.sessions.layOutHint')}</DialogContentText>
-        {error && (
-          <Alert severity="error" role="alert">
-            {translate(failureOf(error).message, { _: failureOf(error).message })}
-          </Alert>
-        )}
-        {layout ? (
-          <div role="status">
-            <p>
-              <strong>{changes > 0 ? say(layout) : translate('classes.sessions.nothingNew')}</strong>
-            </p>
-            <LayoutDates layout={layout} />
-          </div>
-        ) : (
-          !error && <Skeleton variant="rounded" height={48} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate(changes > 0 ? 'actions.cancel' : 'actions.close')}</Button>
-        {changes > 0 && (
-          <Button variant="contained" loading={laying.isPending} onClick={() => laying.mutate()}>
-            {translate('classes.sessions.layOutNow')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <PlainDialog
+      title={translate('classes.sessions.layOut')}
+      body={translate('classes.sessions.layOutHint')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate(changes > 0 ? 'actions.cancel' : 'actions.close')}</Button>
+          {changes > 0 && (
+            <Button variant="contained" loading={laying.isPending} onClick={() => laying.mutate()}>
+              {translate('classes.sessions.layOutNow')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <Alert severity="error" role="alert">
+          {translate(failureOf(error).message, { _: failureOf(error).message })}
+        </Alert>
+      )}
+      {layout ? (
+        <div role="status">
+          <p>
+            <strong>{changes > 0 ? say(layout) : translate('classes.sessions.nothingNew')}</strong>
+          </p>
+          <LayoutDates layout={layout} />
+        </div>
+      ) : (
+        !error && <Skeleton variant="rounded" height={48} />
+      )}
+    </PlainDialog>
   )
 }
 

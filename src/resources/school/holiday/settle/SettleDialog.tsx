@@ -1,13 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useNotify, useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { PlainDialog } from '../../../../components/dialogs/PlainDialog.tsx'
+import { useState } from 'react'
 import { failureOf } from '../../../../components/failure.ts'
 import { useHoldUnsaved } from '../../../../components/record/useHoldUnsaved.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
@@ -29,7 +25,6 @@ const SettleDialog = ({ affected: { holiday, sessions }, onClose }: Props) => {
   const language = useLanguage()
   const notify = useNotify()
   const callRoute = useCallRoute()
-  const id = useId()
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
   const [tried, setTried] = useState(false)
   useHoldUnsaved(Object.keys(chosen).length > 0)
@@ -71,48 +66,50 @@ const SettleDialog = ({ affected: { holiday, sessions }, onClose }: Props) => {
     day: formatDayInWords(holiday?.date ?? '', language),
   })
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('classes.holidays.settleHint')}</DialogContentText>
-        {failure && failure.status !== 401 && (
-          <Alert severity="error" role="alert" sx={{ mt: 3 }}>
-            {translate(failure.message, { _: failure.message })}
-          </Alert>
-        )}
-        {sessions.length > 1 && (
-          <All>
-            {translate('classes.holidays.all')}
-            {(['callOff', 'keep'] as const).map((decision) => (
-              <Button
-                key={decision}
-                size="small"
-                onClick={() => sessions.forEach(({ _id }) => choose(_id, { decision, to: null }))}
-              >
-                {translate(`classes.holidays.decisions.${decision}`)}
-              </Button>
-            ))}
-          </All>
-        )}
-        <List>
-          {sessions.map((session, index) => (
-            <DecisionRow
-              key={session._id}
-              session={session}
-              chosen={chosen[session._id]}
-              error={wrongAt(index, session._id)}
-              onChoose={(one) => choose(session._id, one)}
-            />
+    <PlainDialog
+      title={title}
+      body={translate('classes.holidays.settleHint')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('classes.holidays.later')}</Button>
+          <Button variant="contained" loading={settling.isPending} onClick={apply}>
+            {translate('classes.holidays.apply')}
+          </Button>
+        </>
+      }
+    >
+      {failure && failure.status !== 401 && (
+        <Alert severity="error" role="alert" sx={{ mt: 3 }}>
+          {translate(failure.message, { _: failure.message })}
+        </Alert>
+      )}
+      {sessions.length > 1 && (
+        <All>
+          {translate('classes.holidays.all')}
+          {(['callOff', 'keep'] as const).map((decision) => (
+            <Button
+              key={decision}
+              size="small"
+              onClick={() => sessions.forEach(({ _id }) => choose(_id, { decision, to: null }))}
+            >
+              {translate(`classes.holidays.decisions.${decision}`)}
+            </Button>
           ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('classes.holidays.later')}</Button>
-        <Button variant="contained" loading={settling.isPending} onClick={apply}>
-          {translate('classes.holidays.apply')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </All>
+      )}
+      <List>
+        {sessions.map((session, index) => (
+          <DecisionRow
+            key={session._id}
+            session={session}
+            chosen={chosen[session._id]}
+            error={wrongAt(index, session._id)}
+            onChoose={(one) => choose(session._id, one)}
+          />
+        ))}
+      </List>
+    </PlainDialog>
   )
 }
 export default SettleDialog
