@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 interface Props {
-  /** Of the sheet, as CSS writes `@page`. */
+  /** Descriptors of the CSS rule `@page`. */
   page: { size?: string; margin: string }
   className?: string
   children: ReactNode
@@ -28,7 +28,7 @@ const printed = {
   },
 }
 
-/** What is printed instead of the page: hidden on the screen, and black on white in every theme. */
+/** Printed instead of the page. It is hidden on the screen, and black on white in every theme. */
 export const PrintedPage = styled(Plain)({
   display: 'none',
   '@media print': { display: 'block' },

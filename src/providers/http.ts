@@ -36,7 +36,7 @@ export interface Refusal {
   code?: string
   message?: string
   errors?: Record<string, unknown>
-  /** 429 of a sign-in: work that is taken instead of the wait (shared/core/challenge.ts). */
+  /** 429 of a sign-in: a proof of it is accepted instead of waiting (shared/core/challenge.ts). */
   challenge?: string
 }
 

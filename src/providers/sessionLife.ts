@@ -1,5 +1,6 @@
 /** When the session ends, and how it is extended: by use, or by signing in again. */
 import { ofPage } from '../browser/ofPage.ts'
+import { proofOf } from '../browser/proofOf.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/core/user.ts'
 import { call, forgetToken, refreshUser } from './call.ts'
@@ -54,10 +55,9 @@ export async function signInAgain(password: string, otp?: string): Promise<void>
   const who = { username, password, ...(otp ? { otp } : {}) }
   const signIn = (body: typeof who & { proof?: string }) => call(routes['session.loginShort'], { body })
   const { body } = await signIn(who).catch(async (error: unknown) => {
-    const challenge = (error as { body?: Refusal | null }).body?.challenge
-    if (!challenge) throw error
-    const { solve } = await import('../shared/core/challenge.ts')
-    return signIn({ ...who, proof: await solve(challenge) })
+    const proof = await proofOf((error as { body?: Refusal | null }).body?.challenge)
+    if (proof === null) throw error
+    return signIn({ ...who, proof })
   })
   forgetToken()
   const { data } = body as { data: SessionUser }

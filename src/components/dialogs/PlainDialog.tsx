@@ -7,7 +7,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'maxWidth' | 'onSubmit'> {
   title: ReactNode
-  /** What screen readers read with the title. */
+  /** Text above the content; screen readers read it with the title. */
   body?: string
   /** Its buttons. */
   actions?: ReactNode

@@ -11,7 +11,7 @@ interface Options<Line> {
   isBlank: (line: Line) => boolean
   /** The lines of the form's value. */
   read: (kept: unknown[]) => Line[]
-  /** Selects the content of what is focused, so that typing replaces it. */
+  /** Selects the content of a focused input, so that typing replaces it. */
   selects?: boolean
 }
 
@@ -74,7 +74,7 @@ export function useLineRows<Line extends object>({
     focus,
     change,
     add,
-    /** What the row of a line is given. */
+    /** Props of a row. */
     rowOf: (line: Line, index: number) => ({
       line,
       // Optional lines require nothing until something is entered in them.

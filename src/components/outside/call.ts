@@ -14,7 +14,7 @@ export type Outcome =
       language: Language
       /** How long to wait before the next try. */
       minutes: number
-      /** Work that is taken instead of the wait (shared/core/challenge.ts). */
+      /** A proof of it is accepted instead of waiting (shared/core/challenge.ts). */
       challenge?: string
       data?: unknown
     }

@@ -23,7 +23,7 @@ export interface SheetSum {
 }
 
 export interface SheetProps<Row> {
-  /** `false` stands for a column that is not shown now. */
+  /** `false` is a hidden column. */
   columns: readonly (SheetColumn<Row> | false)[]
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string | number

@@ -155,7 +155,7 @@ const Both = styled('dl')(({ theme }) => ({
 
 const Row = styled('div')({
   display: 'grid',
-  // A time of day in Bengali has its part of the day before it: on a phone each has a row of its own.
+  // Bengali times are long ("সকাল ৮:০০"): on a phone each input has its own row.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
   gap: 12,
   alignItems: 'start',

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 
-/** Whether a change of a series affects one day or all days. */
+/** A change of a series affects one day or all days. */
 export type Scope = 'one' | 'all'
 
 interface Props {

@@ -34,7 +34,7 @@ export const sessionUser = z.object({
   photo: z.string().nullable(),
   /** True if sign-in requires a second factor. */
   otp: z.boolean(),
-  /** What the user must do before anything else is allowed: set a new password or a second factor. */
+  /** The user must first set a new password or a second factor; nothing else is allowed until then. */
   mustDo: z.enum(['password', 'otp']).nullable(),
   /** Organisation name, currency (ISO 4217), and first day of the week (0 is Sunday). */
   school: z.object({ name: z.string(), currency: z.string(), weekStart: z.int() }),
@@ -68,6 +68,6 @@ export const credentials = z.strictObject({
     .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters'),
   password: z.string().min(1, 'validation.required').max(1024),
   otp: z.string().max(64).optional(),
-  /** Of the `challenge` that came with the last refusal (core/challenge.ts). */
+  /** Solves the `challenge` of the previous refusal (core/challenge.ts). */
   proof: z.string().max(20).optional(),
 })

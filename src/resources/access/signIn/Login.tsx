@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { proofOf } from '../../../browser/proofOf.ts'
 import { adoptLanguage } from '../../../i18n/choice.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
 import { post, type Outcome } from '../../../components/outside/call.ts'
@@ -15,12 +16,11 @@ import { useTitle, useWords } from '../../../components/outside/words.ts'
 /** The specification's browser alert, after the page itself has shown the same. */
 const alertAfterPaint = (statusText: string) => setTimeout(() => window.alert(statusText), 0)
 
-/** Does the work that is taken instead of a wait, where the server offers it. */
+/** Signs in; where the server offers a challenge instead of a wait, solves it and tries again. */
 const signIn = async (who: Record<string, unknown>): Promise<Outcome> => {
   const outcome = await post('/api/user/login', who)
-  if (outcome.kind !== 'answer' || !outcome.challenge) return outcome
-  const work = await import('../../../shared/core/challenge.ts').catch(() => null)
-  return work ? post('/api/user/login', { ...who, proof: await work.solve(outcome.challenge) }) : outcome
+  const proof = outcome.kind === 'answer' ? await proofOf(outcome.challenge) : null
+  return proof === null ? outcome : post('/api/user/login', { ...who, proof })
 }
 
 /** @param fetchAhead brings the back office while one types; the sign-in page itself stays without it */

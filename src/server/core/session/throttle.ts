@@ -25,7 +25,7 @@ const attemptsRow = z.object({
 })
 
 interface Work {
-  /** Of the processes on this database: nobody else makes challenges. */
+  /** Shared by all processes on this database; it signs their challenges. */
   secret: string
   /** The answer to the challenge that was given with the last refusal. */
   proof?: string
@@ -33,7 +33,7 @@ interface Work {
 
 /**
  * @param account the username, or the typed text if nobody has that name
- * @param work left out where nobody is let in for it
+ * @param work absent where a challenge is not offered
  * @throws Failure 429 while this account is delayed, here or anywhere; with a `challenge` where work helps
  */
 export async function refuseWhileBlocked(
@@ -62,7 +62,7 @@ export async function refuseWhileBlocked(
   const here = waitAfter(row.here > 0 ? row.here - 1 : null, row.lastHere, context.now)
   const until = Math.max(anywhere, Math.min(here, watched))
   if (until <= 0) return
-  // The fifth failure anywhere makes work useless: it saves an office from waiting, and nobody from being guessed at.
+  // An account that must wait everywhere gets no challenge: it is being guessed at.
   const challenge = work && anywhere <= 0 ? challengeOf(work.secret, account, context.address, row) : null
   if (challenge && work?.proof && proves(challenge, work.proof)) return
   throw new Failure(429, 'too_many', {
@@ -72,7 +72,7 @@ export async function refuseWhileBlocked(
   })
 }
 
-/** Another one after each failure, so that no work is used twice, and harder each time. */
+/** Changes and gets harder with each failure, so that a proof cannot be used twice. */
 function challengeOf(
   secret: string,
   account: string,
