@@ -14,7 +14,7 @@ for (const language of languages) {
       t,
       school,
     }) => {
-      // Through every page of the books.
+      // Through all pages of the ledger.
       test.slow()
       const branch = await school.branch()
       const money = (minor: number) => formatMoney(minor, language)

@@ -88,7 +88,7 @@ test('a click anywhere on a row opens it; its name opens in a new tab', async ({
   const tab = await opened
   await expect.poll(() => tab.url()).toMatch(address)
   await expect(dialogs(page)).toHaveCount(0)
-  // Playwright sometimes waits for ever for a tab that the page opened; it does not for one of its own.
+  // Playwright sometimes waits forever for a tab opened by the page, but not for one that it opens itself.
   const own = await context.newPage()
   await own.goto(tab.url())
   await expect(own.getByRole('dialog', { name: `Edit ${name}` })).toBeVisible()

@@ -3,7 +3,7 @@ import { aName } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-/** So much that nothing of another test comes near it. */
+/** An amount far from those of other tests. */
 const limit = 50_000_000_000
 
 for (const language of languages)
@@ -17,7 +17,7 @@ for (const language of languages)
     }) => {
       const branch = await school.branch()
       const product = await school.post('/api/product/create', { name: aName(), category: 'books' })
-      // By the API: both languages save it at once.
+      // By the API, as both languages save it at once.
       await school.put('/api/setting', { adjustmentLimit: limit })
       await page.goto('/admin/profile?tab=stock')
       await expect(page.getByLabel(t('resources.setting.fields.adjustmentLimit'))).toHaveValue(/./)

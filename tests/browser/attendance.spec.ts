@@ -49,7 +49,7 @@ for (const language of languages) {
       const names = (await school.marks(session)).map(({ studentName }) => studentName)
       await expect(radio(page, t, 'present', names[0])).toBeFocused()
 
-      // The first is late, the second absent, the third excused, and what is mistaken is taken back; the rest is there.
+      // The first is late, the second absent, the third excused, and a mistake is undone; the others are present.
       await page.keyboard.press('l')
       await page.keyboard.press('a')
       await page.keyboard.press('e')
@@ -78,7 +78,7 @@ for (const language of languages) {
       ])
       expect((await school.marks(session))[0]).toMatchObject({ minutesLate: 15, minutes: 105 })
 
-      // Nothing is unsaved: the way back asks nothing.
+      // Nothing is unsaved: going back raises no question.
       await page.getByRole('link', { name: t('attendance.toDay') }).click()
       await page.goto(day)
       await expect(row).toContainText(t('attendance.states.taken'))
@@ -115,7 +115,7 @@ for (const language of languages) {
       await question.getByRole('button', { name: t('attendance.conflictKeep') }).click()
       await expect(page.getByText(t('attendance.allSaved'))).toBeVisible()
       expect(await statusesOf(school, session)).toEqual(['present', 'absent', 'present'])
-      // What it was before stands below the mark.
+      // The former mark is shown below.
       await expect(page.getByText(t('attendance.statuses.absent')).first()).toBeVisible()
       expect((await school.marks(session))[0]?.corrections).toHaveLength(1)
     })
@@ -138,7 +138,7 @@ for (const language of languages) {
       await expect(page.getByText(t('attendance.allSaved'))).toBeVisible({ timeout: 20_000 })
       expect(await statusesOf(school, session)).toEqual(['present', null])
 
-      // The server is away, the page is loaded anew: what was marked is there again, and is sent.
+      // The server is away and the page is reloaded: the marks are restored and sent.
       const away = '**/api/attendance/*'
       await page.route(away, (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -172,7 +172,7 @@ for (const language of languages) {
       await page.getByRole('table').getByRole('link').click()
       await expect(page.getByText(t('attendance.back', { smart_count: 1 }))).toBeVisible()
       await expect(radio(page, t, 'absent', name)).toBeChecked()
-      // More minutes than the session has are said at their row, and nothing is saved.
+      // More minutes than the session has are refused in their row, and nothing is saved.
       await radio(page, t, 'late', name).check()
       const minutes = page.getByLabel(t('attendance.minutesLateOf', { name: String(name) }))
       await minutes.fill('121')
@@ -226,7 +226,7 @@ test('a teacher marks their own session, sees the students’ photos, and upload
   const files = page.getByRole('region', { name: 'Files of this session' })
   await files.getByLabel('Choose files').setInputFiles(pdf('sheet.pdf', 1))
   await expect(files.getByRole('button', { name: 'View sheet.pdf' })).toBeVisible()
-  // Of all sessions they have no list of files.
+  // They have no list of the files of all sessions.
   await page.goto('/admin/attendance/files')
   await expect(page).toHaveURL('/pageNotFound')
   await page.goto('/admin/attendance')

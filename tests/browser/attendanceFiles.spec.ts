@@ -5,7 +5,7 @@ import type { School } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-/** A class of yesterday and today; yesterday was held. */
+/** A class with sessions yesterday and today; yesterday's was held. */
 async function aClass(school: School) {
   const branch = await school.branch()
   const student = await school.student({ branch: branch._id, lastName: aName() })
@@ -36,7 +36,7 @@ for (const language of languages) {
       const kept = files.getByRole('listitem').filter({ hasText: 'sheet.pdf' })
       await expect(kept).toContainText(t('attendanceFiles.kinds.signed_sheet'))
 
-      // A letter of one of them, dropped; what only says that it is a picture is refused, and holds nothing up.
+      // A letter of one of them is dropped; a file that only claims to be a picture is refused without delaying the other.
       await files.getByRole('combobox', { name: t('papers.kind') }).click()
       await page.getByRole('option', { name: t('attendanceFiles.kinds.excuse') }).click()
       await files.getByRole('combobox', { name: t('attendanceFiles.student') }).click()

@@ -6,7 +6,10 @@ import type { Kept, School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-/** A class of some days: the first student came once and stayed away since, the other one came; yesterday is not taken. */
+/**
+ * A class of some days: the first student came once and was absent since, the other one was present; yesterday is not
+ * recorded.
+ */
 async function aWeek(school: School) {
   const branch = await school.branch()
   const [away, there] = [
@@ -43,7 +46,7 @@ for (const language of languages) {
       await expect(page).toHaveURL('/admin/attendance/report')
       await page.goto(`/admin/attendance/report?branch=${branch._id}`)
 
-      // Without a class: who stays away in all of them, and how to reach them.
+      // Without a class: absent students of all classes, and their phone numbers.
       const missing = page.getByRole('region', { name: t('attendanceReports.missingTitle') })
       const line = missing.getByRole('row').filter({ hasText: nameOf(away) })
       await expect(line).toContainText(t('attendanceReports.times', { smart_count: 3 }))
@@ -78,7 +81,7 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('attendanceReports.back') }).click()
       await expect(report).toBeVisible()
 
-      // The same in their record.
+      // The same in the student's record.
       await page.goto(`/admin/student?id=${away._id}`)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('tab', { name: t('attendanceReports.history') }).click()
@@ -98,7 +101,7 @@ for (const language of languages) {
           .getByRole('row')
           .filter({ hasText: nameOf(student) })
           .getByRole('cell')
-        // Behind the name what it comes to, then the days.
+        // After the name the totals, then the days.
         return (await cells.allTextContents()).slice(1)
       }
       const expected = async (student: Kept) => {
@@ -114,7 +117,7 @@ for (const language of languages) {
         return letters
       }
       await expect(table).toBeVisible()
-      // Whether the one of today has begun is its own clock's matter.
+      // Whether today's session has begun depends on the clock.
       const past = shown.filter((session) => session._id !== sessions.at(-1)?._id).length
       for (const student of [away, there])
         expect((await lettersOf(student)).slice(0, past)).toEqual((await expected(student)).slice(0, past))

@@ -66,7 +66,7 @@ for (const language of languages) {
       await page.goto('/admin/branch')
       await page.getByRole('textbox', { name: t('list.searchLabel'), exact: true }).fill(name)
       await page.getByRole('button', { name: t('actionsOn.delete', { name }), exact: true }).click()
-      // Told before anybody confirms.
+      // Shown before confirming.
       const refusal = page.getByRole('alertdialog', { name: t('dialog.inUseTitle', { name }) })
       await expect(refusal).toContainText(
         t('records.dependents', {

@@ -69,7 +69,7 @@ test('the selection bar shifts no layout; Space and Shift select rows', async ({
   await page.getByRole('button', { name: 'Clear the selection' }).click()
   await expect(bar(page, wordsOf('en'))).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Select this page' })).toBeFocused()
-  // Another search is another list.
+  // Another search shows another list.
   await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('zzzzzz')
   await expect(bar(page, wordsOf('en'))).toHaveCount(0)

@@ -44,7 +44,7 @@ for (const language of languages) {
       await page.reload()
       await expect(entry(page, meeting.title)).toHaveCount(1)
 
-      // Only what is chosen is shown, and stays chosen in the address and the next time.
+      // Only the selection is shown, and it stays in the address and for the next visit.
       const kind = (name: string) =>
         page.getByRole('button', { name: t(`calendar.kinds.${name}`), exact: true })
       await kind('meeting').click()
@@ -89,7 +89,7 @@ for (const language of languages) {
       school,
     }) => {
       const { branch, date: today } = await aBranch(school)
-      // Of today it would begin at the next half hour.
+      // For today it would begin at the next half hour.
       const date = addDays(today, 1)
       await page.goto(calendarOf(branch, { date }))
       await page.getByRole('button', { name: t('calendar.newMeeting') }).click()
@@ -124,7 +124,7 @@ for (const language of languages) {
     }) => {
       const { branch, date } = await aBranch(school)
       const meeting = await aMeeting(school, branch, date)
-      // Within the same week of the month, on whichever side there is a day.
+      // Within the same week of the month, before or after.
       const other = addDays(date, new Date(`${date}T00:00:00Z`).getUTCDay() === 6 ? -1 : 1)
       await page.goto(calendarOf(branch, { kinds: 'meeting', date }))
       const cell = page.locator(`.fc-daygrid-day[data-date="${other}"]`)
@@ -190,7 +190,7 @@ for (const language of languages) {
         name: t('calendar.moveTitle', { name: String(meeting.title) }),
       })
       await expect(moving.getByRole('radio', { name: t('calendar.scope.one') })).toBeChecked()
-      // It is said before that a mail goes out, and to how many.
+      // The number of mails to be sent is shown before.
       await expect(moving).toContainText(t('calendar.told', { smart_count: 1 }))
       await moving.getByRole('button', { name: t('calendar.moveNow') }).click()
       await expect(moving).toHaveCount(0)

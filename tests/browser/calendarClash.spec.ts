@@ -16,7 +16,7 @@ for (const language of languages)
       test.slow()
       const branch = await school.branch()
       const { date: today } = await school.attendance(branch)
-      // Two days to come, within one week of the month.
+      // Two future days within one week of the month.
       const date = addDays(today, new Date(`${today}T00:00:00Z`).getUTCDay() === 5 ? 2 : 1)
       const other = addDays(date, 1)
       const [name, there] = [aName(), aName()]
@@ -24,7 +24,7 @@ for (const language of languages)
       await school.classOf(branch, [], there, {}, other, { room: 'A1' })
       const request = { view: 'month', branch: branch._id, kinds: 'session', date }
       await page.goto(`/admin/calendar?${new URLSearchParams(request).toString()}`)
-      // Each of two that clash says what it meets, by name.
+      // Both clashing entries name each other.
       const entry = page.locator('.fc-event').filter({ has: page.getByText(name, { exact: true }) })
       const cell = page.locator(`.fc-daygrid-day[data-date="${other}"]`)
       await entry.scrollIntoViewIfNeeded()

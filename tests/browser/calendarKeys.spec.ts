@@ -16,13 +16,13 @@ for (const language of languages) {
     }) => {
       const { branch, date } = await aBranch(school)
       const tomorrow = addDays(date, 1)
-      // Both days lie in one week, so that the grid shows them in every month.
+      // Both days are in one week, so that the grid shows them in every month.
       const from = weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
       const to = addDays(from, 1)
       const name = aName()
       const { session } = await school.classOf(branch, [], name, {}, from)
       await page.goto(calendarOf(branch, { date: from }))
-      // The grid hides its entries until it has measured them, and what is hidden takes no focus.
+      // The grid hides its entries until it has measured them, and hidden entries take no focus.
       await expect(entry(page, name)).toBeVisible()
       await entry(page, name).focus()
       await page.keyboard.press('Enter')

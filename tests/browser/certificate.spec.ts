@@ -7,7 +7,7 @@ import { languages, type Say } from './support/words.ts'
 
 test.use(withPdfViewer)
 
-/** A student in a class of today, of a course of two hours with an exam. */
+/** A student in a class that meets today, of a course of two hours with an exam. */
 async function enrolled(school: School) {
   const branch = await school.branch()
   const student = await school.student({ branch: branch._id, firstName: 'Karim', lastName: aName() })
@@ -50,7 +50,7 @@ for (const language of languages) {
       await expect(rule(page, 'hours')).toHaveAttribute('data-met', 'true')
       await expect(rule(page, 'papers')).toHaveAttribute('data-met', 'false')
 
-      // Papers are lacking: an exception is made with a reason, and not without.
+      // Papers are missing: an exception needs a reason.
       await page.getByRole('button', { name: t('certificates.issueAnyway') }).click()
       const asked = page.getByRole('alertdialog')
       await asked.getByRole('button', { name: t('certificates.issueAnyway') }).click()

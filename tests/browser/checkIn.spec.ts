@@ -12,9 +12,9 @@ import { languages } from './support/words.ts'
 
 test.use(withPdfViewer)
 
-/** A class that is on at this moment, wherever on the clock the test is run. */
+/** A class with a session at this moment, at whatever time the test runs. */
 async function atTheDoor(school: School, page: Page) {
-  // Where it is shortly after noon now: the session of nine to eleven is moved to it.
+  // A time zone in which it is shortly after noon: the session from nine to eleven is moved there.
   const branch = await school.branch({ timezone: zoneAtNoon() })
   const student = await school.student({ branch: branch._id, firstName: 'Karim', lastName: aName() })
   const { group, session } = await school.classOf(branch, [student])
@@ -35,7 +35,7 @@ function zoneAtNoon(): string {
 const tokenOf = async (page: Page) =>
   ((await (await page.request.get('/api/getCSRFToken')).json()) as { CSRFToken: string }).CSRFToken
 
-/** It stands on the printed card alone. */
+/** Only the printed card has it. */
 async function codeOf(page: Page, student: Kept): Promise<string> {
   const answer = await page.request.get(`/api/document/studentCard/${student._id}.pdf?lang=en`)
   const { text } = await readPdf(await answer.body())
@@ -65,7 +65,7 @@ for (const language of languages) {
       const [mark] = await school.marks(session)
       expect(['present', 'late']).toContain(mark?.status)
 
-      // As a scanner does: it types into the same field, and ends with Enter.
+      // Like a scanner: it types into the same field, and ends with Enter.
       await expect(field).toBeFocused()
       await page.keyboard.type(code)
       await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ for (const language of languages) {
   })
 }
 
-/** A picture of a code as a camera would send it: frames of luma and grey chroma. */
+/** A picture of a code as a camera would send it: luma frames with grey chroma. */
 function asVideo(code: string): Buffer {
   const [width, height, scale] = [640, 480, 8]
   const modules = encodeQR(code, 'raw', { ecc: 'medium', border: 4 })

@@ -53,7 +53,7 @@ for (const language of languages)
       await expect(rowOf(page, first)).toHaveAttribute('data-status', 'active')
       await expect(page.getByText(t('roster.taken', { taken: n(1), capacity: n(1) }))).toBeVisible()
 
-      // It is full: the next one is found in the other script, and waits.
+      // The class is full: the next student, found in the other script, goes on the waiting list.
       await page.getByRole('button', { name: t('roster.enrol') }).click()
       await expect(page.getByText(t('roster.waitHint', { smart_count: 1 }))).toBeVisible()
       await pick(`rahim ${String(second.lastName)}`, nameOf(second))
@@ -83,7 +83,7 @@ for (const language of languages)
       await page.getByRole('button', { name: t('roster.showLeft', { smart_count: 1 }) }).click()
       await expect(rowOf(page, first)).toContainText('Moved to Albany')
 
-      // Into the other class, with what is carried seen before; a link leads there, and back over the student.
+      // Into the other class, after a look at what is carried over; a link leads there, and back through the student.
       const transfer = t('roster.actionOn', { action: t('roster.transfer'), name: nameOf(second) })
       await page.getByRole('button', { name: transfer }).click()
       await pick(String(other.group.name), String(other.group.name))

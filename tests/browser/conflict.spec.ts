@@ -46,7 +46,7 @@ for (const language of languages) {
       await question.getByRole('button', { name: t('dialog.keepMine') }).click()
       await expect(dialogs(page)).toHaveCount(0)
       const kept = await school.find('student', _id)
-      // What the other one changed beside it stays.
+      // Other changes of the other user stay.
       expect([kept?.city, kept?.phone, kept?.firstName, kept?.lastName]).toEqual([
         'Rajshahi',
         phone,
@@ -68,7 +68,7 @@ test('Take theirs shows the record as the other person saved it', async ({ page,
   await page.keyboard.press('Control+s')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take theirs' }).click()
   await expect(city).toHaveValue('Khulna')
-  // Nothing is unsaved now: closing asks nothing.
+  // Nothing is unsaved now: closing raises no question.
   await page.keyboard.press('Escape')
   await expect(dialogs(page)).toHaveCount(0)
   expect((await school.find('student', before._id))?.city).toBe('Khulna')

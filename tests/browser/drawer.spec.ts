@@ -31,7 +31,7 @@ for (const language of languages) {
       await page.goto('/admin/accounts/drawer')
       await expect(card).toContainText(t('drawer.never'))
       await on('drawer.openIt').click()
-      // Nothing is nothing: an empty drawer is said to be empty.
+      // Zero is a value: an empty drawer is declared empty.
       await dialog.getByRole('button', { name: t('drawer.openIt') }).click()
       await expect(dialog.getByText(t('drawer.nothingTyped'))).toBeVisible()
       await typed(['3', '2', '', '5'])
@@ -50,7 +50,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: t('drawer.carrySave') }).click()
       await expect(dialog).toHaveCount(0)
 
-      // 3,821.00 should be there by now; 3,600.00 is.
+      // 3,821.00 should be there; 3,600.00 is.
       await on('drawer.closeIt').click()
       await typed(['3', '1', '', '1'])
       await expect(dialog.getByText(money(360_000))).toBeVisible()

@@ -2,7 +2,7 @@ import { screens } from './support/screens.ts'
 import { walkScreens } from './support/walkScreens.ts'
 import { languages } from './support/words.ts'
 
-/** A walk in parts, so that several can go at once. */
+/** The walk is split, so that several parts can run at once. */
 const parts = 4
 const drawn = screens.filter((each) => !each.asPdf)
 const inside = drawn.filter((each) => each.inside)

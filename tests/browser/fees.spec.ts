@@ -8,7 +8,7 @@ import { languages } from './support/words.ts'
 
 test.use(withPdfViewer)
 
-/** A printer that is none: the paper that would be printed is marked. */
+/** A fake printer: the paper that would be printed is marked. */
 const noPrinter = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
@@ -44,18 +44,18 @@ for (const language of languages) {
       const name = `${String(student.firstName)} ${String(student.lastName)}`
       const figure = (place: string) => page.locator(`[data-figure=${place}] strong`)
 
-      // Enrolled: the class is chosen in the student's form.
+      // Enrolling: the class is chosen in the student's form.
       await page.goto(studentsOf(branch, { id: student._id }))
       const dialog = page.getByRole('dialog')
       const field = dialog.getByLabel(t('resources.student.fields.class'), { exact: true })
       await field.fill(String(group.name))
-      // One that is cancelled would be refused, and is not offered.
+      // A cancelled class would be refused, and is not offered.
       await expect(page.getByRole('option')).toHaveText([String(group.name)])
       await page.getByRole('option', { name: String(group.name) }).click()
       await dialog.getByRole('button', { name: t('actions.save') }).click()
       await expect(dialog).toHaveCount(0)
 
-      // The invoice stands in the account, which is opened from the row.
+      // The invoice is in the account, which is opened from the row.
       await page
         .getByRole('button', { name: t('actionsOn.accounts', { name }), exact: true })
         .first()
@@ -64,8 +64,8 @@ for (const language of languages) {
       await expect(figure('balance')).toHaveText(money(12_000_00))
       await expect(rowsOf(page).filter({ hasText: t('fees.kinds.invoice') })).toHaveCount(1)
 
-      // The counter, without a mouse: found by phone, part of it typed, paid by mobile money, Enter pressed twice.
-      // Come to by its tab, it waits for what is typed: not the heading, as on other pages.
+      // The counter without a mouse: found by part of the phone number, paid by mobile money, Enter pressed twice.
+      // Opened by its tab, its search box has the focus, not the heading as on other pages.
       await page.goto('/admin/accounts')
       await page.getByRole('link', { name: t('books.tabs.counter'), exact: true }).click()
       await expect(page.getByRole('combobox', { name: t('fees.find') })).toBeFocused()
@@ -100,7 +100,7 @@ for (const language of languages) {
       const address = page.url()
       await press('n')
       await expect(page.getByRole('combobox', { name: t('fees.find') })).toBeFocused()
-      // Seven to find, five for amount and method, three times Enter, then print, close, next.
+      // Seven keys to find, five for amount and method, three times Enter, then print, close, next.
       expect(pressed).toBe(18)
       const entry = new URL(address).searchParams.get('receipt')
       const lang = language
@@ -112,7 +112,7 @@ for (const language of languages) {
       await page.goto(address)
       await expect(receipt).toContainText(money(5_000_00))
 
-      // The same figure on the account, on the statement's paper, in the record and in the list.
+      // The same figure on the account, on the printed statement, in the record and in the list.
       await page.goto(`/admin/student/account?id=${student._id}`)
       await expect(figure('balance')).toHaveText(money(7_000_00))
       await expect(rowsOf(page).filter({ hasText: t('fees.kinds.payment') })).toHaveCount(1)
@@ -121,7 +121,7 @@ for (const language of languages) {
       expect(await textOf(page, `/api/document/studentStatement/${student._id}.pdf?lang=${lang}`)).toContain(
         money(7_000_00),
       )
-      // The list of money says who it came from.
+      // The list of cash entries shows who paid.
       await page.goto(
         `/admin/accounts?${new URLSearchParams({ filter: JSON.stringify({ branch: [branch._id] }) }).toString()}`,
       )
@@ -145,7 +145,7 @@ for (const language of languages) {
         date: '2026-01-05',
         dueDate: '2026-01-05',
       })
-      // It is done, and the answer does not come through.
+      // It is saved, but the answer is lost.
       let lost = 0
       await page.route('**/api/payment', async (route) => {
         if (lost++ > 0) return route.continue()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './support/test.ts'
 import { studentsOf } from './support/lists.ts'
 
-/** KiB of JavaScript over the wire, and how many files of any kind and questions, until nothing more is asked for. */
+/** KiB of JavaScript over the wire, and the number of files and calls until the network is idle. */
 async function loadOf(page: Page, path: string, shown: () => Promise<unknown>) {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
@@ -20,7 +20,8 @@ async function loadOf(page: Page, path: string, shown: () => Promise<unknown>) {
   return { scripts: bytes / 1024, requests }
 }
 
-// As the browser counts them, in Brotli: 315 KiB of it are some 360 of gzip. What grows beyond is to be loaded where it is needed, not before anything is shown.
+// As the browser counts them, in Brotli: 315 KiB are some 360 of gzip. Whatever goes beyond has to be loaded where it is
+// needed, not before the first screen.
 test.describe('first load', () => {
   for (const language of ['bng', 'en'] as const)
     test.describe(language, () => {
@@ -46,7 +47,7 @@ test.describe('first load', () => {
         test.use({ role: null })
 
         test('of the sign-in page', async ({ page }) => {
-          // What is fetched ahead once somebody types is not counted: nobody does.
+          // Code that is prefetched when somebody types is not counted, as nobody does.
           const field = page.locator('input[name=username]')
           const { scripts } = await loadOf(page, '/', () => field.waitFor())
           expect(scripts).toBeLessThan(90)

@@ -6,7 +6,7 @@ import { aBengaliName, aName, aPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-// One import of a kind runs at a time: at once these tests would be refused because of each other.
+// One import of a kind runs at a time, so these tests would refuse each other if they ran at once.
 test.describe.configure({ mode: 'default' })
 
 const choose = (page: Page, text: string | Buffer, name = 'list.csv') =>
@@ -25,7 +25,7 @@ for (const language of languages)
         const branch = await school.branch({ name: made() })
         const label = (field: string) => t(`resources.student.fields.${field}`)
         const heads = ['firstName', 'lastName', 'phone', 'branch'].map(label)
-        // Two that the app guesses or does not know.
+        // Two columns that the app guesses or does not know.
         const [first, last, , where] = heads
         const fileOf = (phones: string[]) =>
           [
@@ -36,7 +36,7 @@ for (const language of languages)
           ].join('\r\n')
         const phones = [aPhone(), aPhone(), aPhone()]
         const good = fileOf(phones)
-        // Another test brings its own in at the same time, and both see all that came in.
+        // Another test imports at the same time, and both see all imports.
         const file = `${aName()}.csv`
         const bad = good.replace(phones[1] ?? '', 'none')
 

@@ -20,7 +20,7 @@ for (const language of languages) {
       t,
       school,
     }) => {
-      // Issued, paid, refused, taken back and voided, one after the other.
+      // Issued, paid, refused, reversed and voided, in this order.
       test.slow()
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id })
@@ -35,7 +35,7 @@ for (const language of languages) {
         .getByLabel(t('resources.invoice.fields.student'), { exact: true })
         .fill(String(student.phone))
       await page.getByRole('option', { name: String(student.firstName) }).click()
-      // The branch of the student is taken over.
+      // The student's branch is filled in.
       await expect(form.getByLabel(t('resources.invoice.fields.branch'), { exact: true })).toHaveValue(String(branch.name)) // prettier-ignore
 
       const line = (at: number) =>
@@ -50,7 +50,7 @@ for (const language of languages) {
       await write(2, { description: 'Manual', unitPrice: '500.50', discount: '600' })
       await expect(line(1)).toContainText(money(1_000_000))
 
-      // The server names the field within the line, and nothing is lost.
+      // The server names the field of the line, and nothing is lost.
       const issue = form.getByRole('button', { name: t('invoices.issue') })
       await issue.click()
       await expect(line(2).getByLabel(t('resources.invoice.fields.discount'))).toHaveAccessibleDescription(
@@ -123,7 +123,7 @@ for (const language of languages) {
       await expect(fact('paid')).toHaveText(money(0))
       await expect(record.getByText(t('invoices.takenBack'))).toBeVisible()
       await takeBack.click()
-      // What leaves it as it is does not bear the word of the deed.
+      // The button that keeps the invoice is not named like the one that voids it.
       expect(t('books.leaveIt')).not.toContain(t('actions.cancel'))
       await asking.getByRole('button', { name: t('books.leaveIt') }).click()
       await expect(asking).toHaveCount(0)

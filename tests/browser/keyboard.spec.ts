@@ -97,7 +97,7 @@ test('the focused element is visible, and its focus ring is seen', async ({ page
   for (let pressed = 0; pressed < 40; pressed++) {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(async () => {
-      // What has come into view by the focus is there with the next frame.
+      // An element scrolled into view by the focus is there with the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const element = document.activeElement
       if (!element || element === document.body) return 'nothing'

@@ -24,7 +24,7 @@ for (const language of languages)
       const { group } = await aSmallClass(school, branch)
       const student = await school.student({ branch: branch._id })
 
-      // The course's form: the code of the book is read, two of it are typed.
+      // In the course's form the code of the book is scanned, and a quantity of two is typed.
       await page.goto(`/admin/course?id=${String(group.course)}`)
       const line = page
         .getByRole('dialog')
@@ -66,7 +66,7 @@ for (const language of languages)
       await press('takeBack')
       await page.getByRole('dialog').last().getByRole('textbox', { name }).fill('1')
       await page.getByRole('button', { name: t('kit.takeBack'), exact: true }).click()
-      // Whoever is in the class is to have it: it is kept for them again.
+      // Students in the class are entitled to it: it is reserved for them again.
       await expect(row).toContainText(t('kit.hasReturned', { count: n(1) }))
       await expect(row).toContainText(t('kit.hasKept', { count: n(1) }))
     })

@@ -10,7 +10,7 @@ import { languages } from './support/words.ts'
 
 test.use(withPdfViewer)
 
-/** What is printed by then. */
+/** The labels printed so far. */
 async function sheetOf(page: Page, dialog: Locator, download: string) {
   await expect(dialog.locator('iframe')).toBeVisible()
   const began = page.waitForEvent('download')

@@ -69,7 +69,7 @@ for (const language of languages)
         '/admin/hr/salary',
         '/nowhere',
       ]) {
-        // Not before everything is there that could be too wide.
+        // After everything that could be too wide has loaded.
         await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading').first()).toBeVisible()
         await expect(page.getByRole('main').getByRole('status', { name: t('states.loading') })).toHaveCount(0)

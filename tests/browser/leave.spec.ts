@@ -5,7 +5,7 @@ import { aName, aPhone } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-// One after the other: both take of the same person's days.
+// In this order, as both use days of the same person.
 test.describe.configure({ mode: 'default' })
 
 for (const language of languages) {
@@ -29,7 +29,7 @@ for (const language of languages) {
       }
       const branch = me.branch
       const teacher = await school.teacher(me._id)
-      // A week that no other try of this test has taken: the leave of one person never overlaps.
+      // A week that no other run of this test has used, as leave of one person never overlaps.
       const monday = await freeMonday(
         asker,
         addDays(await aMonday({ school, branch }), language === 'en' ? 28 : 35),
@@ -74,7 +74,7 @@ for (const language of languages) {
       const takes = t('leave.takes', { name: group, day: formatDayInWords(monday, language) })
       await dialog.getByRole('combobox', { name: takes }).click()
       await page.getByRole('option', { name: String(other.lastName) }).click()
-      // Handed over first in one language, and along with the approval in the other.
+      // Handed over before the approval in one language, and along with it in the other.
       const along = language === 'en'
       if (!along) {
         await dialog
@@ -86,7 +86,7 @@ for (const language of languages) {
       await dialog.getByLabel(t('leave.answer'), { exact: true }).fill(reason)
       const uncovered = (await dialog.locator('[data-session]').count()) - (along ? 1 : 0)
       await dialog.getByRole('button', { name: t('leave.approve'), exact: true }).click()
-      // Other classes of the demo school may be without their teacher: that is asked about.
+      // Other classes of the demo school may lose their teacher, which needs a confirmation.
       if (uncovered > 0)
         await page
           .getByRole('alertdialog', { name: t('leave.uncoveredTitle') })
@@ -94,7 +94,7 @@ for (const language of languages) {
           .click()
       await expect(dialog.getByRole('button', { name: t('leave.approve'), exact: true })).toBeHidden()
       await expect(dialog).toContainText(t('resources.leave.status.approved'))
-      // What stands there is what was decided, and who took the session stays.
+      // It shows the decision, and who took over the session.
       await expect(dialog.getByText(t('resources.leave.status.requested'), { exact: true })).toHaveCount(0)
       await expect(dialog.locator('[data-taken]')).toContainText(String(other.lastName))
       expect(await annual(asker)).toBe(before - 2)
@@ -112,7 +112,7 @@ for (const language of languages) {
       await expect(asker).toHaveURL(/\/admin\/hr\/leave\?.*id=/)
       await expect(asker.getByRole('dialog')).toContainText(reason)
 
-      // So that another try finds the days free, and the balance as it was.
+      // So that another run finds the days free and the balance unchanged.
       await asker
         .getByRole('dialog')
         .getByRole('button', { name: t('leave.cancel'), exact: true })
@@ -126,7 +126,7 @@ for (const language of languages) {
   })
 }
 
-/** The first Monday from a day on, a week apart, on which who asks has no leave yet. */
+/** The first Monday from a day on when the employee has no leave yet. */
 async function freeMonday(page: Page, from: string): Promise<string> {
   const taken = (await (await page.request.get('/api/leave?range=[0,99]')).json()) as {
     from: string

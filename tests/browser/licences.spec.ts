@@ -83,7 +83,7 @@ for (const language of languages) {
       await expect(notes).toHaveCount(2)
       await expect(notes.first()).toContainText('কাল আসবেন')
       await expect(notes.last()).toContainText('at the desk')
-      // What is in the form has followed: nothing is left to be saved.
+      // The form has been updated: nothing is left to save.
       await page.keyboard.press('Escape')
       await expect(dialogs(page)).toHaveCount(0)
 

@@ -67,7 +67,7 @@ for (const language of languages) {
       const panel = page.getByRole('region', { name: t('list.filters') })
       await panel.getByLabel(t('resources.log.fields.user'), { exact: true }).fill(person)
       await page.getByRole('option', { name: person }).first().click()
-      // The row is the same one: the address is what tells that it is filtered.
+      // The row is the same one; only the address shows that the list is filtered.
       await expect
         .poll(() => filtersOf(page))
         .toMatchObject({ recordId: student._id, user: [expect.any(String)] })

@@ -79,12 +79,12 @@ test.describe('a first visit', () => {
     await page.clock.install()
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-    // Not so far that the session would be over.
+    // Not so far that the session would end.
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
     await page.clock.runFor(199)
-    // The browser takes a moment to leave; only the page's own clock stands still.
+    // The browser takes a moment to leave; only the clock of the page is stopped.
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect(new URL(page.url()).pathname).toBe('/admin')
     await page.clock.runFor(1)

@@ -1,14 +1,14 @@
-/** A meeting from its invitation to the last thing that was promised in it, by two people. */
+/** A meeting from the invitation to the last action item, with two users. */
 import { addDays, today } from '../../src/shared/core/dates.ts'
 import { aName } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages, type Say } from './support/words.ts'
 
-/** Of the browser, by whose clock moments are typed. */
+/** The time zone of the browser, in which times are typed. */
 const zone = 'America/New_York'
 const hourMs = 3_600_000
 
-/** `HH:mm` by the clock of the zone. */
+/** `HH:mm` in the zone. */
 const clockOf = (moment: number): string =>
   new Date(moment).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 
@@ -35,7 +35,7 @@ for (const language of languages)
       const [title, words, decision, task] = [aName(), aName(), aName(), aName()]
       const notice = (on: Page, key: string) => expect(on.getByText(t(key), { exact: true })).toBeVisible()
 
-      // It is going on: it can be answered still, and written about already.
+      // It is in progress: it can still be answered, and minutes can be written already.
       await page.goto('/admin/meeting?create=true')
       const form = page.getByRole('dialog').locator('form')
       const field = (name: string) => form.getByLabel(t(`resources.meeting.fields.${name}`), { exact: true })
@@ -79,7 +79,7 @@ for (const language of languages)
       await page.getByLabel(t('meetings.minutes.decisions'), { exact: true }).fill(decision)
       await page.getByRole('button', { name: t('meetings.minutes.save'), exact: true }).click()
       await notice(page, 'meetings.minutes.saved')
-      // Of a draft the other one sees nothing.
+      // The other user does not see a draft.
       await openTab(other, t, id, 'minutes')
       await notice(other, 'meetings.minutes.none')
       await page.getByRole('button', { name: t('meetings.minutes.publish'), exact: true }).click()

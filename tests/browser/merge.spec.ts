@@ -41,7 +41,7 @@ for (const language of languages)
       const email = page.getByRole('radiogroup', { name: t('resources.student.fields.email') })
       await expect(email.getByRole('radio', { name: 'both@example.com' })).toBeChecked()
 
-      // Somebody saves one of them meanwhile: nothing is merged unseen.
+      // Somebody saves one of them in between: nothing is merged unseen.
       await school.change('student', from, { address: 'Fordham Rd' })
       const merge = page.getByRole('button', { name: t('merge.merge'), exact: true })
       const question = page.getByRole('alertdialog', { name: t('merge.question', { name }) })

@@ -24,7 +24,7 @@ async function downloaded(page: Page, button: Locator): Promise<Download> {
 }
 const pdfOf = async (download: Download) => readPdf(await readFile(await download.path()))
 
-/** Instead of the print dialog of the browser, which no test can close: that it was asked for. */
+/** Replaces the browser's print dialog, which no test can close, and records that it was opened. */
 const hearPrint = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
@@ -56,7 +56,7 @@ for (const language of languages) {
       const frame = dialog.locator('iframe')
       const print = dialog.getByRole('button', { name: t('actions.print') })
       await expect(print).toBeFocused()
-      // What was looked at so far is no copy: the first print is the original.
+      // Viewing is not a copy: the first print is the original.
       await hearPrint(page)
       await page.keyboard.press('Enter')
       await expect(frame).toHaveAttribute('data-printed', '')
@@ -80,13 +80,13 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: t('actions.close') }).click()
       await expect(dialogs(page)).toHaveCount(1)
       await expect(button).toBeFocused()
-      // Looked at once more and closed, it is not counted.
+      // Viewing it once more is not counted.
       await button.press('Enter')
       await expect(frame).toBeVisible()
       await dialog.getByRole('button', { name: t('actions.close') }).click()
       await expect(button).toBeFocused()
       await button.press('Enter')
-      // The printer beside this computer is still the one of 80 mm.
+      // The printer of this computer is still the 80 mm one.
       const again = dialog.getByRole('button', { name: t('documents.sizes.80mm'), pressed: true })
       await expect(again).toBeVisible()
       await dialog.getByRole('button', { name: names.en }).click()
@@ -121,7 +121,7 @@ for (const language of languages) {
       const roll = await pdfOf(await downloaded(page, download))
       expect([roll.title, roll.sizes[0]?.[0]]).toEqual([titles.invoice[other], 80])
 
-      // Back to the list as it was searched.
+      // Back to the filtered list.
       await page.getByRole('link', { name: t('documents.others') }).click()
       await expect(rowsOf(page)).toHaveCount(1)
       await page.goto(`/admin/download/invoice?id=${'f'.repeat(24)}`)

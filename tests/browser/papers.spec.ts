@@ -32,7 +32,7 @@ for (const language of languages) {
       const [photo, id] = [t('files.types.photo'), t('files.types.id')]
       await expect(panel.getByText(t('papers.missing', { smart_count: 2 }))).toBeVisible()
 
-      // Dropped anywhere: here far below what says so.
+      // Dropped anywhere: here far below the drop zone.
       const dropped = await page.evaluateHandle(
         (bytes) => {
           const held = new DataTransfer()
@@ -47,7 +47,7 @@ for (const language of languages) {
       const photos = panel.getByRole('region', { name: photo })
       await expect(photos.getByText(t('papers.state.there'))).toBeVisible()
 
-      // Several at once, of which one only says that it is a PDF.
+      // Several at once, one of which only claims to be a PDF.
       const fake = { ...picture('x'), name: 'fake.pdf', buffer: Buffer.from('no paper at all') }
       await panel
         .getByLabel(t('papers.addNamed', { type: id }))
@@ -84,7 +84,7 @@ for (const language of languages) {
       const pages = page
         .getByRole('dialog', { name: 'both-sides.pdf' })
         .getByRole('img', { name: t('files.viewer.page', { page: 1, count: 2 }) })
-      // The red of the first page, in its lower left.
+      // The red square in the lower left of the first page.
       const ink = () =>
         pages.evaluate((canvas) => {
           const { width, height } = canvas as HTMLCanvasElement
@@ -103,7 +103,7 @@ for (const language of languages) {
       await expect(panel.getByRole('heading', { name: id })).toBeFocused()
       expect(await filesOf(school, student)).toHaveLength(2)
 
-      // Of all this the form knows: its own save is not asked about.
+      // The form is up to date, so saving it raises no question.
       await dialog.getByRole('tab', { name: t('resources.log.history.details') }).click()
       await dialog.getByLabel(t('resources.student.fields.address'), { exact: true }).fill('Hillside Ave')
       await dialog.getByRole('button', { name: t('actions.save'), exact: true }).click()

@@ -2,7 +2,7 @@ import { studentsOf } from './support/lists.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-/** How often the page itself was loaded. */
+/** How often the document was loaded. */
 function loads(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function loads(page: Page): () => number {
   return () => count
 }
 
-// The list of students and the office come in a file each: scripts/firstChunks.ts.
+// The list of students and the app shell have a file each: scripts/firstChunks.ts.
 for (const language of languages)
   test.describe(`a program file that fails to load, in ${language}`, () => {
     test.use({ language })
@@ -80,7 +80,7 @@ for (const language of languages)
       const loaded = loads(page)
       await context.setOffline(true)
 
-      // A part within a form, a save, and a page: nothing of them takes away what is there.
+      // A part of a form, a save, and a page: none of them removes what is on the screen.
       await dialog
         .getByRole('button', { name: `${t('date.open')}: ${t('resources.student.fields.dateOfBirth')}` })
         .click()
@@ -131,7 +131,7 @@ test('without any script the page says so in both languages, and offers to reloa
   await page.goto('/admin')
   const [bn, en] = [page.locator('#root p[lang=bn]'), page.locator('#root p[lang=en]')]
   for (const said of [bn, en]) await expect(said).toBeHidden()
-  // The style sheet shows it after some seconds.
+  // The style sheet reveals it after some seconds.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })

@@ -74,7 +74,7 @@ test('the calendar fits the window, whatever its size', async ({ page }) => {
     [800, 360],
   ] as const) {
     await page.setViewportSize({ width, height })
-    // Loaded anew, for the first opening is the one that waits for the calendar's own program.
+    // Reloaded, as the first opening waits for the calendar's code.
     await page.goto('/admin/student?create=true')
     await page.getByRole('dialog').getByRole('button', { name: 'Choose a date: DMV expiry' }).click()
     const calendar = page.getByRole('dialog', { name: /^Choose a date/ })

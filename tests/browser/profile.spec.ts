@@ -6,7 +6,7 @@ import { password, signIn } from './support/school.ts'
 import { expect, type Page, test as base } from './support/test.ts'
 import { languages, type Say, wordsOf } from './support/words.ts'
 
-/** Journeys change the account, so each has one of its own, signed in. */
+/** Journeys change the account, so each has its own, signed in. */
 const test = base.extend<{ admin: APIRequestContext; username: string }>({
   role: null,
   admin: async ({ playwright, origin, sessionOf }, use) => {
@@ -65,7 +65,7 @@ for (const language of languages)
       await toast.getByRole('button').click()
       await expect(toast).toHaveCount(0)
 
-      // The digits of the other language, and then that language with them.
+      // The digits of the other language, then that language as well.
       const digits = language === 'en' ? 'bengali' : 'latin'
       await field('digits').click()
       await page.getByRole('option', { name: t(`resources.ownProfile.digits.${digits}`) }).click()
@@ -217,7 +217,7 @@ test("an admin changes the organisation's name; whoever saves second is asked, i
     await question.getByRole('button', { name: t('dialog.takeTheirs') }).click()
     await expect(field(late)).toHaveValue(name)
 
-    // Left unsaved, it is asked about.
+    // Leaving it unsaved raises a question.
     await field(late).fill('Never saved')
     await late.getByRole('tab', { name: t('profile.tab.users') }).click()
     await late

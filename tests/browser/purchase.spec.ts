@@ -10,7 +10,7 @@ import { languages } from './support/words.ts'
 const day = today('America/New_York', Date.now())
 const purchases = '/admin/inventory/purchase'
 
-/** A branch, something to buy and whom to buy it from. */
+/** A branch, a product and a supplier. */
 async function aShop(school: School) {
   const branch = await school.branch({ timezone: 'America/New_York' })
   const product = await school.post('/api/product/create', { name: aName(), category: 'books' })
@@ -38,7 +38,7 @@ for (const language of languages) {
       t,
       school,
     }) => {
-      // Ordered, refused, received, paid and received again, one after the other.
+      // Ordered, refused, received, paid and received again, in this order.
       test.slow()
       const { branch, product, list } = await aShop(school)
       const name = aName()
@@ -64,7 +64,7 @@ for (const language of languages) {
       await expect(quantity).toBeFocused()
       await page.keyboard.type('0')
       await line.getByLabel(field('unitCost'), { exact: true }).fill('5')
-      // What is wrong is said at its field, and nothing is lost.
+      // The error is shown at its field, and nothing is lost.
       const save = form.getByRole('button', { name: t('actions.save') })
       await save.press('Enter')
       await expect(quantity).toHaveAttribute('aria-invalid', 'true')
@@ -118,7 +118,7 @@ for (const language of languages) {
       await expect(receipts).toHaveCount(2)
       await expect(receipts.last().locator('td').last()).toHaveText(number(10))
 
-      // Of the form what was ordered is not there any more; its bill and its note are.
+      // The form no longer has the ordered lines; it has the bill and the note.
       await record.getByRole('button', { name: t('purchases.edit'), exact: true }).click()
       await expect(page.getByText(t('purchases.begunHint'))).toBeVisible()
       await expect(page.getByLabel(field('billNo'), { exact: true })).toHaveValue('b-17')
@@ -178,7 +178,7 @@ for (const language of languages) {
       await expect(field('product').first()).toHaveValue(String(product.name))
       await expect(field('quantity').first()).toHaveValue(language === 'bng' ? '৭' : '7')
       await expect(field('branch')).toHaveValue(String(branch.name))
-      // At what it cost on average.
+      // At its average cost.
       await expect(form.locator('[data-sum=total]')).toHaveText(money(3500))
       await field('supplier').fill(String(supplier.name))
       await page.getByRole('option', { name: String(supplier.name) }).click()
@@ -188,7 +188,7 @@ for (const language of languages) {
 
       await page.goto(`/admin/inventory/supplier?id=${supplier._id}&tab=purchases`)
       const record = page.getByRole('dialog')
-      // 5 came, and 2 are paid of what has not come yet.
+      // 5 were received, and 2 are paid but not received yet.
       await expect(record.locator('[data-figure=owed]')).toHaveText(money(300))
       await expect(record.getByRole('link', { name: /^PUR/ })).toHaveCount(2)
       await expect(record.getByRole('link', { name: String(first.code) })).toHaveAttribute(

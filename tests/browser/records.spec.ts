@@ -10,16 +10,16 @@ interface Stage {
   page: Page
   dialog: Locator
   t: Say
-  /** What the record may refer to. */
+  /** The records that it may refer to. */
   known: { branch: Kept; course: Kept; teacher: Kept }
 }
 
 interface Kind {
   name: string
   path: string
-  /** Fills in what is needed. @returns the new record's name as it is shown */
+  /** Fills in the required fields. @returns the new record's name as shown */
   fillIn: (stage: Stage) => Promise<string>
-  /** A field that is corrected afterwards, and to what. */
+  /** A field that is changed afterwards, and its new value. */
   correct: { field: string; to: string; shown: string }
 }
 

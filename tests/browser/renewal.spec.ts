@@ -88,7 +88,7 @@ for (const language of languages)
       await page.keyboard.press('Escape')
       await expect(dialogs(page)).toHaveCount(0)
 
-      // The one seat is taken: nobody else is offered it.
+      // The only seat is taken, and is not offered again.
       await tabs.getByRole('button', { name: new RegExp(`^${t('list.all')}`) }).click()
       await page.getByRole('button', { name: say('stepOn.booked', { name: otherName }), exact: true }).click()
       await expect(page.getByRole('dialog').getByText(say('noSeat'))).toBeVisible()
@@ -103,7 +103,7 @@ test('the dashboard’s tiles equal the lists that they open', async ({ page, co
   const now = today('America/New_York', Date.now())
   await school.student({ branch: branch._id, tlcExpiry: addDays(now, -2) })
   await school.student({ branch: branch._id, tlcExpiry: addDays(now, -2), status: 'dropped' })
-  // Whoever sees this branch alone: in others, people are added meanwhile.
+  // A user who sees only this branch, as other tests add people to others.
   await enter(page, context, await anAccount(context.request, { role: 'manager', branch: branch._id }))
   await page.goto('/admin')
   const tile = page.getByRole('link', { name: /^TLC licences expired/ })

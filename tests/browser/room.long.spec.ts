@@ -20,7 +20,7 @@ for (const language of ['en', 'bng'] as const)
       })
       await page.goto(studentsOf(branch))
       const row = page.getByRole('row').nth(1)
-      // What is drawn at the end of a cell is its own, and none is cut off.
+      // Nothing at the end of a cell belongs to another one, or is cut off.
       const covered = () =>
         row.evaluate(
           (tr) =>

@@ -7,7 +7,7 @@ import { languages, type Say } from './support/words.ts'
 
 test.use(withPdfViewer)
 
-/** A product of that price with so many of it in a branch, that cost six tenths of it. */
+/** A product at that price with a stock in a branch, at a cost of six tenths of the price. */
 async function goods(school: School, branch: Kept, price: number, quantity: number): Promise<Kept> {
   const product = await school.make('product', { name: aName(), category: 'books', sku: aCode(), price })
   const lines = [{ product: product._id, quantity, unitCost: price * 0.6 }]
@@ -24,7 +24,7 @@ const stockOf = async (page: Page, product: Kept): Promise<unknown> => {
   return answer.data.stock
 }
 
-/** Of all branches one is chosen before anything else: typed, and taken by the keys. */
+/** With all branches, one has to be chosen first: typed, and selected by keyboard. */
 async function chooseBranch(page: Page, t: Say, branch: Kept): Promise<void> {
   await expect(page.getByRole('combobox', { name: t('resources.sale.fields.branch') })).toBeFocused()
   await page.keyboard.type(String(branch.name))
@@ -60,11 +60,11 @@ for (const language of languages) {
         for (const key of keys) await page.keyboard.press(key)
       }
 
-      // Of all branches one is chosen first; then the first key is the first product's.
+      // With all branches, one is chosen first; then typing goes to the first product.
       await chooseBranch(page, t, branch)
       await expect(product.first()).toBeFocused()
 
-      // A reader of barcodes types and presses Enter: read again it is one more.
+      // A barcode scanner types and presses Enter; scanning again adds one.
       await page.keyboard.type(String(book.sku))
       await press('Enter')
       await expect(product.nth(1)).toBeFocused()
@@ -73,7 +73,7 @@ for (const language of languages) {
       await expect(due).toHaveText(money(500_00))
       await expect(product.nth(1)).toHaveValue('')
       await expect(product.nth(1)).toBeFocused()
-      // By its name, and a quantity of its own.
+      // By its name, with another quantity.
       await page.keyboard.type(String(pen.name))
       await expect(page.getByRole('option').first()).toContainText(String(pen.name))
       await press('ArrowDown', 'Enter')
@@ -82,7 +82,7 @@ for (const language of languages) {
       await press('Enter')
       await expect(product.nth(2)).toBeFocused()
 
-      // Enter on an empty line goes to the money, Enter there sells.
+      // Enter on an empty line moves to the payment, Enter there sells.
       await press('Enter')
       await expect(page.getByLabel(t('sales.given.cash'))).toBeFocused()
       await page.keyboard.type('1000')
@@ -104,7 +104,7 @@ for (const language of languages) {
       })
       expect(await stockOf(page, book)).toBe(8)
 
-      // In the same branch the next one is sold at once.
+      // The next sale starts in the same branch at once.
       await page.keyboard.type(String(pen.sku))
       await press('Enter')
       await expect(due).toHaveText(money(20_00))
@@ -113,7 +113,7 @@ for (const language of languages) {
       await press('Escape')
       expect(await salesOf(page, branch)).toHaveLength(2)
 
-      // Both stand in the list, and the report above it says what they come to.
+      // Both are in the list, and the report above shows their total.
       await page.goto(ofSales(branch))
       await expect(page.getByText(String(sale?.code), { exact: true })).toBeVisible()
       await expect(page.locator('[data-figure=net] dd')).toHaveText(money(580_00))
@@ -146,7 +146,7 @@ for (const language of languages) {
       const quantity = page.getByLabel(t('resources.sale.fields.quantity'), { exact: true }).first()
       await quantity.focus()
       await quantity.fill('3')
-      // Emptied, nothing is given: the field stays as it was left, and all of it is owed.
+      // Emptied, nothing is paid: the field stays empty, and the whole amount is owed.
       const cash = page.getByLabel(t('sales.given.cash'))
       await expect(cash).not.toHaveValue('')
       await cash.fill('')
@@ -161,7 +161,7 @@ for (const language of languages) {
       await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
       const [sale] = await salesOf(page, branch)
 
-      // Two of three come back by the row's action.
+      // Two of three are returned by the action of the row.
       await page.goto(ofSales(branch))
       await page
         .getByRole('button', { name: t('actionsOn.return', { name: String(sale?.code) }), exact: true })
@@ -178,7 +178,7 @@ for (const language of languages) {
       await expect(page.locator('[data-figure=net] dd')).toHaveText(money(300_00))
       expect(await stockOf(page, book)).toBe(9)
 
-      // The student's account says both, and what is left.
+      // The student's account shows both, and the balance.
       await page.goto(`/admin/student/account?id=${student._id}`)
       await expect(page.locator('[data-figure=balance] strong')).toHaveText(money(200_00))
       const entries = page.getByRole('table', { name: t('fees.entries') })
@@ -242,7 +242,7 @@ test('a sale whose answer was lost is sent again under one key, and sold once', 
   let asked = 0
   await page.route('**/api/sale', async (route) => {
     if (route.request().method() !== 'POST' || ++asked > 1) return route.continue()
-    // It is written down, and its answer never comes.
+    // It is saved, but the answer never arrives.
     await route.fetch()
     await route.abort()
   })

@@ -9,9 +9,9 @@ import { languages, wordsOf } from './support/words.ts'
 interface Fixtures {
   /** The administrator's calls. */
   admin: APIRequestContext
-  /** Calls of somebody, in a session of their own. */
+  /** Calls of a user in a separate session. */
   callsOf: (account: Account) => Promise<APIRequestContext>
-  /** Ends the session of this browser behind its back: it keeps its cookies, the server knows them no more. */
+  /** Ends the session of this browser on the server; the browser keeps its cookies. */
   endBehindItsBack: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ for (const language of languages)
       await page.keyboard.press('Enter')
       expect((await asked).status()).toBe(200)
       await expect(dialogs(page)).toHaveCount(1)
-      // Back where one was.
+      // Back on the same page.
       await expect(firstName).toBeFocused()
       await expect(firstName).toHaveValue('রহিম')
     })
@@ -111,7 +111,7 @@ for (const language of languages)
       const again = page.getByRole('dialog', { name: t('session.overTitle') })
       await expect(again.getByLabel(t('auth.username'))).toHaveValue(account.username)
       await expect(again.getByLabel(t('auth.password'), { exact: true })).toBeFocused()
-      // There is no way past it: behind it nothing is open.
+      // It cannot be bypassed: nothing behind it is accessible.
       await page.keyboard.press('Escape')
       await page.keyboard.type('a wrong password')
       await page.keyboard.press('Enter')
@@ -165,7 +165,7 @@ for (const language of languages)
       await page.keyboard.press('Enter')
       expect(await alert).toBe('Unauthorized')
       await expect(page.getByRole('alert')).toHaveText(t('server.error.otp_wrong'))
-      // It stands marked: what is typed next takes its place. Digits are taken as the keyboard gives them.
+      // It is selected, so that typing replaces it. Digits of both languages are accepted.
       const digits = code()
       await page.keyboard.type(
         language === 'en' ? digits : digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? ''),
@@ -215,7 +215,7 @@ test('a one-time password set meanwhile leads to that page with the next call', 
   await page.goto('/admin/branch')
   await expect(page.getByRole('table')).toBeVisible()
   const once = await oneTimePassword(admin, account)
-  // Its session has ended with it: nothing is typed, so the page is left.
+  // Its session has ended as well: nothing is typed, so the page is left.
   await page.getByRole('columnheader').getByRole('button').first().click()
   await expect(page).toHaveURL('/')
   await page.getByLabel('Username').fill(account.username)
@@ -226,7 +226,7 @@ test('a one-time password set meanwhile leads to that page with the next call', 
 
 const city = (page: Page) => page.getByRole('dialog').getByLabel('City', { exact: true })
 
-/** A form with something typed into it, of somebody. */
+/** A user's form with unsaved text. */
 async function typing(page: Page, context: BrowserContext, account: Account, id: string): Promise<void> {
   await enter(page, context, account)
   await page.goto(`/admin/student?id=${id}`)
@@ -269,14 +269,14 @@ test('follows another tab that signs out, signs in again, or changes the user', 
   await tab.goto('/admin/branch')
   await expect(tab.getByRole('table')).toBeVisible()
 
-  // What ends in the tab where nothing is typed leaves that page, and is said over the one where something is.
+  // The tab without unsaved text leaves its page; the one with unsaved text shows the dialog.
   await endBehindItsBack()
   await tab.getByRole('columnheader').getByRole('button').first().click()
   await expect(tab).toHaveURL('/')
   const over = page.getByRole('dialog', { name: 'Your session has ended. Sign in again to continue' })
   await expect(over).toBeVisible()
 
-  // Signed in again over there, it goes on here.
+  // After signing in over there, work continues here.
   const signInAs = async ({ username }: Account) => {
     await tab.getByLabel('Username').fill(username)
     await tab.getByLabel('Password', { exact: true }).fill(password)
@@ -287,11 +287,11 @@ test('follows another tab that signs out, signs in again, or changes the user', 
   await expect(over).toHaveCount(0)
   await expect(city(page)).toHaveValue('Khulna')
 
-  // Somebody else over there: the page is theirs, and what was typed stays with who typed it.
+  // Another user over there: the page is theirs, and the text stays with its author.
   await endBehindItsBack()
   await page.keyboard.press('Control+s')
   await expect(over).toBeVisible()
-  // The tab may learn by itself that the session is over, and leave in the same moment.
+  // The tab may notice by itself that the session has ended, and leave at the same moment.
   await expect(() => tab.goto('/login')).toPass()
   await signInAs(other)
   await expect(over).toHaveCount(0)

@@ -5,7 +5,7 @@ import { aCode, aName } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-/** As the boxes take it in either language. */
+/** As the boxes accept it in both languages. */
 const typed = (day: string) => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
 
 for (const language of languages)
@@ -31,13 +31,13 @@ for (const language of languages)
         schedule: [{ weekday: weekdayOf(nextDay(today, 3)), start: '09:00', end: '11:00' }],
       })
       await page.goto(`/admin/class?id=${group._id}`)
-      // A week more is a session more; the one of the holiday stays left out, and is named.
+      // One more week is one more session; the one on the holiday stays left out, and is named.
       await page.getByLabel(t('resources.class.fields.endDate')).fill(typed(nextDay(today, 22)))
       await page.keyboard.press('Tab')
       const preview = page.getByRole('status', { name: t('classes.layout.label') })
       await expect(preview).toContainText(t('classes.layout.add', { smart_count: 1 }))
       await expect(preview).toContainText(holiday)
-      // What another class takes is said before it is saved.
+      // A clash with another class is shown before saving.
       await expect(preview).not.toContainText(String(other.group.name))
       await page.getByLabel(t('resources.class.fields.room')).fill('b2')
       await expect(preview).toContainText(String(other.group.name))
@@ -126,7 +126,7 @@ for (const language of languages)
       await page.reload()
       await expect(marked).toHaveCount(1)
 
-      // In the list of classes, and on that day in the room of attendance.
+      // In the list of classes, and on that day on the attendance page.
       const filter = JSON.stringify({ branchFilter: [branch._id] })
       await page.goto(`/admin/class?${new URLSearchParams({ filter }).toString()}`)
       await expect(page.locator('[data-clashes="1"]')).toHaveCount(2)
@@ -159,7 +159,7 @@ for (const language of languages)
       await expect(form.locator('[data-affected="3"]')).toContainText(String(second?.name))
       await form.getByRole('button', { name: t('actions.save') }).click()
 
-      // Nothing was said yet: it is asked at once, and for each.
+      // Nothing was decided yet: the question comes at once, for each session.
       const row = (group = first) => page.locator(`[data-class="${group?._id}"]`)
       const apply = page.getByRole('button', { name: t('classes.holidays.apply') })
       await expect(row()).toContainText(t('classes.holidays.enrolled', { smart_count: 1 }))
@@ -181,7 +181,7 @@ for (const language of languages)
         0,
       )
 
-      // And so it stands in the class.
+      // The class shows the same.
       await page.goto(`/admin/class?id=${first?._id}`)
       await page.getByRole('tab', { name: t('classes.sessions.title'), exact: true }).click()
       await expect(page.getByRole('tabpanel').locator('li[data-status=cancelled]')).toContainText(name)

@@ -33,7 +33,7 @@ for (const language of languages) {
         page
           .getByRole('navigation', { name: t('shell.navigation') })
           .getByRole('link', { name, exact: true })
-          // The inventory has a dashboard of its own, further down.
+          // Inventory has its own dashboard, further down.
           .first()
       await expect(item(t('shell.items.dashboard'))).toHaveAttribute('aria-current', 'page')
       await item(t('shell.items.student')).click()
@@ -118,7 +118,7 @@ test('the menu button folds the sidebar on a wide window, and it stays folded', 
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   await page.reload()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  // Folded, the items keep their names.
+  // The items of the folded menu keep their names.
   await page.getByRole('link', { name: 'Student', exact: true }).click()
   await expect(page).toHaveURL('/admin/student')
 })

@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
-// One of a kind: the sessions that the other tests share must not be among those that end here.
+// A role of its own, so that no sessions of other tests end here.
 const username = 'superadmin'
 
 for (const language of languages) {
@@ -26,10 +26,10 @@ for (const language of languages) {
       t,
     }) => {
       await page.goto('/login')
-      // Somebody whom there is not: a real one would be slowed down by the failures of every run.
+      // An unknown user, as a real one would be throttled by the failures of every run.
       await page.getByLabel(t('auth.username')).fill('nobody')
       await page.getByLabel(t('auth.password'), { exact: true }).fill('a wrong password')
-      // Taken as soon as it comes: a quick answer comes while the click still waits for the page, which the alert holds.
+      // Handled as soon as it opens, as the click waits for the page, which the alert blocks.
       const alert = page.waitForEvent('dialog').then(async (dialog) => {
         await dialog.accept()
         return [dialog.type(), dialog.message()]
@@ -163,7 +163,7 @@ test.describe('language and theme', () => {
     await expect(html).toHaveAttribute('lang', 'bn')
     await expect(html).toHaveAttribute('data-theme', 'light')
 
-    // Nothing was chosen for anybody else.
+    // No choice was made for other users.
     const other = await visit({ language: 'en' })
     await other.goto('/')
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')

@@ -25,7 +25,7 @@ for (const language of languages) {
       await expect(state).toHaveAttribute('data-state', 'in')
       await teacher.getByRole('button', { name: t('clock.checkOut'), exact: true }).click()
       await expect(state).toHaveAttribute('data-state', 'out')
-      // They look after nobody.
+      // They manage nobody.
       await expect(teacher.getByRole('heading', { name: t('clock.staffToday'), exact: true })).toHaveCount(0)
       await expect(teacher.getByRole('link', { name: t('clock.tabs.kiosk'), exact: true })).toHaveCount(0)
 
@@ -33,7 +33,7 @@ for (const language of languages) {
         data: { date: string; zone: string }
       }
       const { zone } = data
-      // A day that no other try of this test has taken.
+      // A day that no other run of this test has used.
       const asked = (await (await teacher.request.get('/api/staffCorrection?range=[0,99]')).json()) as {
         date: string
         status: string
@@ -56,7 +56,7 @@ for (const language of languages) {
       await teacher.goto(mine)
       await teacher.getByRole('row').filter({ hasText: reason }).click()
       await expect(teacher.getByRole('dialog')).toContainText(t('clock.own'))
-      // They read it in Dhaka: whose clock it goes by is said.
+      // They read it in Dhaka: the time zone is shown.
       await expect(teacher.getByRole('dialog')).toContainText(
         t('time.zone', { zone: zoneName(zone, language) }),
       )
@@ -97,7 +97,7 @@ for (const language of languages) {
       await page.goto('/admin/hr/attendance/people')
       const row = page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName}` })
       await row.getByRole('button', { name: t('clock.kioskCode'), exact: true }).click()
-      // The one that they have ends by it: it is asked first.
+      // Their current shift would end by it, which needs a confirmation.
       const sure = page.getByRole('alertdialog', { name: t('clock.codeAsk') })
       await sure.getByRole('button', { name: t('clock.codeMake'), exact: true }).click()
       const dialog = page.getByRole('dialog', {
@@ -108,7 +108,7 @@ for (const language of languages) {
         String('0123456789'.indexOf(digit) >= 0 ? digit : '০১২৩৪৫৬৭৮৯'.indexOf(digit)),
       ).join('')
       expect(code).toMatch(/^\d{6}$/)
-      // Leaving it signs in anew, which ends the session that it comes with: one that no other test shares.
+      // Leaving it signs in again and ends the current session, so no other test may share it.
       const door = await visit({ role: 'superadmin', language })
       await door.goto(`/admin/hr/attendance/kiosk?branch=${branch._id}`)
       await door.getByRole('button', { name: t('clock.kioskOpen'), exact: true }).click()
@@ -122,7 +122,7 @@ for (const language of languages) {
       await door.getByRole('button', { name: t('clock.checkOut'), exact: true }).click()
       await expect(door.getByText(t('validation.staffCodeUnknown'), { exact: true })).toBeVisible()
 
-      // Nothing of the account stands at the door, and no address of this tab leads away from it.
+      // The kiosk shows nothing of the account, and no address of this tab leads away from it.
       for (const path of ['/admin/student', '/admin/profile', '/admin/hr/attendance/kiosk']) {
         await door.goto(path)
         await expect(box).toBeVisible()
@@ -130,7 +130,7 @@ for (const language of languages) {
         await expect(door.getByRole('banner').getByRole('button')).toHaveCount(0)
         await expect(door.getByRole('link')).toHaveCount(0)
       }
-      // Another tab of the same browser is as it was.
+      // Another tab of the same browser is unchanged.
       const beside = await door.context().newPage()
       await beside.goto('/admin/profile')
       await expect(beside.getByRole('heading', { level: 1 })).toHaveText(t('title.profile'))

@@ -66,7 +66,7 @@ for (const language of languages)
       const done = { done: formatNumber(1, language), of: formatNumber(all, language) }
       await expect(joining).toContainText(t('staffFile.doneOf', done))
 
-      // Who looks after staff finds both without knowing whose they are.
+      // A user who manages staff finds both without knowing whose they are.
       await page.goto('/admin/hr/checklists')
       await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
         t('staffFile.doneOf', done),

@@ -8,7 +8,7 @@ import { languages } from './support/words.ts'
 
 const inventory = '/admin/inventory'
 
-/** Something of which twenty lie in one branch; none in the other. */
+/** A product with twenty in one branch and none in the other. */
 async function aStore(school: School, lowStockAt = 15) {
   const [from, to] = [await school.branch(), await school.branch()]
   const barcode = aCode()
@@ -64,7 +64,7 @@ for (const language of languages)
       await page.goto(`${inventory}/stock/low?branch=${to._id}`)
       const row = rowsOf(page).filter({ hasText: name })
       await expect(row).toHaveCount(1)
-      // Four can go without the other being low itself; of the twenty-four that are lacking then nobody has any.
+      // Four can be sent without the other branch running low; nobody has the twenty-four that are still missing.
       const asking = row.getByRole('button', {
         name: t('stock.ask', { quantity: n(4), from: String(from.name) }),
       })
@@ -109,13 +109,13 @@ for (const language of languages)
       await expect(rowsOf(page).filter({ hasText: reason('found') })).toContainText(money(4000))
 
       await begin('damage')
-      // Read by its code it counts one that goes.
+      // Scanning its code adds one.
       await line.getByRole('combobox').fill(barcode)
       await page.keyboard.press('Enter')
       await expect(quantity).toHaveValue(language === 'bng' ? '-১' : '-1')
       await quantity.fill('-26')
       await page.keyboard.press('Control+Enter')
-      // What the server said stays where the focus goes away to the summary of it.
+      // The server's message stays while the focus moves to the summary.
       await expect(dialog.getByRole('alert')).toBeFocused()
       await expect(quantity).toHaveAttribute('aria-invalid', 'true')
       await quantity.fill('-25')
@@ -205,7 +205,7 @@ for (const language of languages)
       await page.goto(filtered('transfer', { from: from._id }))
       const record = page.getByRole('dialog', { name: /^TRF/ })
       const code = await page.getByRole('link', { name: /^TRF/ }).innerText()
-      /** Asked for by its button: what follows is said before. */
+      /** Opened by its button: the consequences are shown first. */
       const doing = async (step: string, button: Locator, before?: () => Promise<void>) => {
         await button.click()
         const asked = page.getByRole('dialog', {

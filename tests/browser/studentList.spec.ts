@@ -81,7 +81,7 @@ test('the pagination has every page, marks the current one, and rows are numbere
   await expect(pager.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(pager.locator('[aria-current]')).toHaveCount(1)
   const second = Array.from({ length: 10 }, (_, index) => String(index + 11))
-  // The rows of before stand until the next ones are here.
+  // The former rows stay until the next ones have arrived.
   await expect.poll(() => columnOf(page, 'No.')).toEqual(second)
 
   await pager.getByRole('button', { name: '3', exact: true }).click()

@@ -15,7 +15,7 @@ const nameOf = (student: Record<string, unknown>) =>
   `${String(student.firstName)} ${String(student.lastName)}`
 const pdfOf = async (download: Download) => readPdf(await readFile(await download.path()))
 
-/** The browser's own viewer has it: the content security policy lets it through. */
+/** The browser's PDF viewer shows it: the content security policy allows it. */
 const drawn = (page: Page) =>
   expect
     .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:')), {

@@ -52,7 +52,7 @@ for (const language of languages)
       await expect(option).toContainText(lacks)
       await expect(option).toBeDisabled()
 
-      // Who has it can be chosen; where it ends meanwhile, saving is refused.
+      // A teacher who has it can be chosen; if it expires in between, saving is refused.
       const held = await school.post('/api/credential', {
         teacher: teacher._id,
         kind: 'dmv_instructor',
@@ -74,7 +74,7 @@ for (const language of languages)
       await save.click()
       await expect(page.getByText(t('server.done.update', { name: String(group.name) }))).toBeVisible()
 
-      // The paper turns out to end days before: the class stays, and says so.
+      // The credential turns out to expire days before: the class stays, and says so.
       await school.put(`/api/credential/${held._id}`, { expiresOn: addDays(last, -2) })
       await page.goto(`/admin/class?id=${group._id}&tab=sessions`)
       const mark = t('classes.clash.paper', { name: t('resources.credential.kind.dmv_instructor') })
@@ -83,7 +83,7 @@ for (const language of languages)
       await page.goto(`/admin/class?${new URLSearchParams({ filter }).toString()}`)
       await expect(page.locator('[data-clashes="2"]')).toHaveText(t('classes.clash.some', { smart_count: 2 }))
 
-      // And the day on which it ends is in the calendar.
+      // Its last day is in the calendar.
       const day = addDays(last, -2)
       await page.goto(`/admin/calendar?view=list&date=${day}&branch=${branch._id}&kinds=staff_expiry`)
       await page

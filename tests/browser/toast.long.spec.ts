@@ -3,7 +3,7 @@ import { studentsOf } from './support/lists.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-/** Whether one lies over the other, by a pixel or more. */
+/** Whether one overlaps the other by a pixel or more. */
 async function covers(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('one of both is not drawn')
@@ -31,10 +31,10 @@ for (const language of languages)
         await expect(page.getByText(t('server.done.update', { name: 'Rahim Uddin' }))).toBeVisible()
         await expect(dialog).toHaveCount(0)
         const toast = page.locator('[data-kind=success]')
-        // Held, for it goes after five seconds.
+        // Hovered, as it would disappear after five seconds.
         await toast.getByRole('button').focus()
         const isInCorner = async () => {
-          // It comes from the side.
+          // It slides in from the side.
           await page.waitForFunction(() => document.getAnimations().length === 0)
           const { x = 0, y = 0, width: wide = 0 } = (await toast.boundingBox()) ?? {}
           const ground = await page.evaluate(() => document.documentElement.clientWidth)

@@ -19,7 +19,7 @@ test.describe('unsaved input', () => {
     await expect(question).toHaveCount(0)
     await expect(cityOf(page)).toHaveValue('Khulna')
 
-    // Put back, there is nothing to lose.
+    // Changed back, there is nothing to lose.
     await cityOf(page).fill('Sylhet')
     await page.keyboard.press('Escape')
     await expect(dialogs(page)).toHaveCount(0)
@@ -35,7 +35,7 @@ test.describe('unsaved input', () => {
     await cityOf(page).fill('Khulna')
     await page.goBack()
     const question = page.getByRole('alertdialog', { name: 'Changes are not saved' })
-    // The router takes the browser forward again first.
+    // The router first moves the browser forward again.
     await expect(page).toHaveURL(/[?&]id=/)
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(cityOf(page)).toHaveValue('Khulna')
@@ -51,7 +51,7 @@ test.describe('unsaved input', () => {
     const { _id } = await school.student({ branch: branch._id, city: 'Sylhet' })
     await page.goto(`/admin/student?id=${_id}`)
     await cityOf(page).fill('Khulna')
-    // The browser asks once the form knows of the change, a frame after it.
+    // The browser asks once the form has noticed the change, a frame later.
     await expect(page.getByRole('dialog').getByText(t('records.unsaved'))).toBeVisible()
     const asked = page.waitForEvent('dialog')
     const leaving = page.reload().catch(() => undefined)
@@ -87,7 +87,7 @@ test.describe('the session ends in the middle of a form', () => {
         const city = page.getByRole('dialog').getByLabel(t('resources.student.fields.city'), { exact: true })
         await city.fill('Rajshahi')
 
-        // As if it had been idle for too long: the browser still has its cookies, the server knows them no more.
+        // As after a long idle time: the browser still has its cookies, the server has ended the session.
         const { cookies } = await context.storageState()
         const elsewhere = await playwright.request.newContext({
           baseURL: origin,
@@ -135,7 +135,7 @@ for (const language of languages)
         await field(name).fill(value)
       let lost = 0
       await page.route('**/api/student/create*', async (route) => {
-        // The server has it; its answer gets lost on the way.
+        // The server has saved it, but its answer is lost.
         if (lost++ === 0) await route.fetch()
         await route.abort()
       })

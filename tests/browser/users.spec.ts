@@ -12,7 +12,7 @@ const items = (page: Page, t: Say): Locator =>
 const cell = (t: Say, area: string, flag: string): string =>
   t(`access.cell.${flag}`, { area: t(`access.areas.${area}`) })
 
-/** The items that the flags of the front desk open, the dashboard that everybody has among them. */
+/** The menu items that the flags of the front desk open, including everybody's dashboard. */
 const frontDesk = [
   'dashboard',
   'course',
@@ -33,7 +33,7 @@ interface LogRow {
   changes: Record<string, [unknown, unknown]> | null
 }
 
-/** What the log says, newest first. */
+/** The entries of the log, newest first. */
 async function logOf({ request }: BrowserContext, filter: Record<string, unknown>): Promise<LogRow[]> {
   const answer = await request.get('/api/log', { params: { filter: JSON.stringify(filter) } })
   expect(answer.status()).toBe(200)
@@ -84,7 +84,7 @@ for (const language of languages)
       await choose(page, field('language'), t(`resources.user.language.${language}`))
       await choose(page, field('role'), t('resources.user.role.employee'))
       await create.getByRole('button', { name: t('actions.save') }).click()
-      // An employee works somewhere.
+      // An employee needs a branch.
       await expect(field('branch')).toHaveAccessibleDescription(t('validation.branchOfRole'))
       await field('branch').fill(String(branch.name))
       await page.getByRole('option', { name: String(branch.name) }).click()
@@ -122,7 +122,7 @@ for (const language of languages)
       await question.getByRole('button', { name: t('access.review.confirm') }).click()
       await expect(dialogs(page)).toHaveCount(0)
 
-      // Their page may still show the item, or have learnt of it: what it leads to is refused either way.
+      // Their page may or may not show the item still: its page is refused either way.
       const student = items(theirs, t)
         .filter({ hasText: t('shell.items.student') })
         .getByRole('link')
@@ -134,7 +134,7 @@ for (const language of languages)
           .filter({ hasText: t('states.deniedTitle') })
           .or(theirs.getByRole('heading', { level: 1, name: t('title.notFound') })),
       ).toBeVisible()
-      // From that refusal on the open page shows what they may now.
+      // After that refusal the open page follows the new permissions.
       await expect(student).toHaveCount(0)
       await theirs.goto('/admin/employee')
       await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('title.employee'))
@@ -166,7 +166,7 @@ for (const language of languages)
       test.slow()
       const { request } = context
       const branch = await school.branch()
-      // Looking on is a state of the session: not of the one that the other tests share.
+      // Viewing as somebody is a state of the session, so not of the one that other tests share.
       const admin = await anAccount(request)
       const [firstName, lastName] = [aName(), aName()]
       const name = `${firstName} ${lastName}`

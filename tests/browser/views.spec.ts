@@ -31,7 +31,7 @@ for (const language of languages)
       await expect(tab(first)).toHaveAttribute('aria-current', 'page')
       await expect(page.getByText(t('list.views.changed'))).toHaveCount(0)
 
-      // The address is the view: it shows the same to somebody who has no such view.
+      // The address contains the view: it shows the same to somebody without that view.
       const other = await visit({ role: 'superadmin' })
       await other.goto(page.url())
       await expect(rowsOf(other)).toHaveCount(1)
@@ -117,7 +117,7 @@ test('a shared view is visible to everybody; each user chooses their own default
   await expect(other.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(other.getByRole('link', { name })).not.toHaveAttribute('aria-current', 'page')
 
-  // It goes with the view.
+  // It is deleted with the view.
   await page.getByRole('button', { name: `View ${name}: actions` }).click()
   await page.getByRole('menuitem', { name: 'Delete view' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

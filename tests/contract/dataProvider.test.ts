@@ -5,7 +5,7 @@ import type { Client } from '../support/client.ts'
 import { minimal } from '../support/minimal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** The real data provider against the real server: what react-admin asks for is what it gets. */
+/** The real data provider against the real server. */
 let server: TestServer
 let client: Client
 let jamaica: string
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer()
   jamaica = await server.aBranch({ name: 'Jamaica', city: 'Queens' })
   client = await server.signedIn({ role: 'admin' })
-  // What a browser has and Node has not: an origin, cookies, storage.
+  // What a browser has in addition to Node: an origin, cookies, storage.
   vi.stubGlobal('fetch', client.fetch)
   const kept = new Map<string, string>()
   const storage = {

@@ -1,4 +1,4 @@
-/** What accounts are called: those that came with the product in the reader's language, the school's own as it calls them. */
+/** Names of accounts: built-in ones are in the reader's language, those of the school as written. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rekey } from '../../src/server/core/records/rekey.ts'
 import { today } from '../../src/shared/core/dates.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The same client, reading in that language. */
+/** The same client in that language. */
 async function reading<T>(language: 'en' | 'bn', work: () => Promise<T>): Promise<T> {
   const before = admin.language
   admin.language = language

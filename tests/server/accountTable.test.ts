@@ -4,7 +4,7 @@ import { admin, dataOf, dhaka, jamaica, server } from '../support/school.ts'
 
 const day = today('America/New_York', Date.now())
 
-/** Of whom 90 are asked, and who has paid 40. */
+/** A student who was charged 90 and has paid 40. */
 async function aStudent(): Promise<string> {
   const student = await server.aStudent({ branch: jamaica })
   const lines = [{ description: '=Fee', quantity: 1, unitPrice: 9_000 }]

@@ -1,4 +1,4 @@
-/** What is done with goods happens once by one key, however often it is asked for; without one it is refused or done anew. */
+/** A stock action with an idempotency key happens once, however often it is sent; without a key it is refused or repeated. */
 import { expect, test } from 'vitest'
 import { acceptsKey, type Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
@@ -6,7 +6,7 @@ import { aProduct, booksAgree, lies, stocked } from '../support/adjusted.ts'
 import type { Answer } from '../support/client.ts'
 import { admin, dataOf, dhaka, jamaica, made, server } from '../support/school.ts'
 
-/** Asked twice at once and once more after the answer: all three say the same, and none is a refusal. */
+/** Sent twice at once and once more after the answer: all three answers are the same success. */
 async function thrice(path: string, body: object = {}): Promise<Answer> {
   const headers = { 'Idempotency-Key': path.slice(-60) }
   const [first, second] = await Promise.all([1, 2].map(() => admin.post(path, body, headers)))
@@ -99,7 +99,7 @@ test('every write takes an Idempotency-Key, except dry runs, answers with a secr
     'user.oneTimePassword',
     'user.viewAs',
   ])
-  // Work of several transactions sees to its keys itself, by `onceAcross`.
+  // Work in several transactions handles its keys itself, with `onceAcross`.
   const own = writes.flatMap(([name, row]) => (row.ownTransaction && acceptsKey(row) ? [name] : []))
   expect(own.filter((name) => !name.endsWith('.bulk'))).toEqual(['proof.run'])
 })

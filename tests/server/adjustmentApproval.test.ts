@@ -20,7 +20,7 @@ const clerk = () => server.signedIn({ role: 'employee', branch: jamaica, permiss
 const decide = (client: Client, { _id }: Row, way: 'approve' | 'reject', body?: object) =>
   client.post(`/api/adjustment/${_id}/${way}`, body ?? {})
 
-/** Five at 100 each, of which four are said to be lost by a clerk, above the limit of 300. */
+/** Five at 100 each; a clerk reports four of them as lost, which is above the limit of 300. */
 async function waiting(): Promise<{ product: string; made: Row; maker: Client }> {
   const [product, maker] = [await aProduct(), await clerk()]
   await stocked(product, 5)

@@ -52,7 +52,7 @@ const told = async <T>(name: string, query: Record<string, string> = {}, client 
 const sheetOf = async (id: string): Promise<Sheet> =>
   (await admin.get(`/api/attendance/${id}`)).body.data as Sheet
 
-/** Some weeks of a class, marked as weeks are: with gaps, and somebody who came later. */
+/** Some weeks of a class, marked with gaps, and with a student who joined later. */
 async function aWeek(): Promise<string> {
   const tania = await server.aStudent({ branch: jamaica, firstName: 'Tania' })
   await enrol(tania, addDays(day, -3))

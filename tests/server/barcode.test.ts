@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { barsOf } from '../../src/server/core/documents/barcode.ts'
 
-/** Cut into its signs: of six widths each, the last one of seven. */
+/** Splits the bars into symbols of six widths each; the last one has seven. */
 async function signsOf(text: string): Promise<string[]> {
   const widths = (await barsOf(text)).join('')
   return [...(widths.slice(0, -7).match(/.{6}/g) ?? []), widths.slice(-7)]

@@ -252,7 +252,7 @@ describe('a repeat by the same key', () => {
     const key = { 'Idempotency-Key': 'bulk-2' }
     const answers = await Promise.all(Array.from({ length: 3 }, () => resultOf(body, admin, 'student', key)))
     for (const answer of answers) expect(answer).toEqual({ done: 6, same: 0, failed: [] })
-    // As if the process had died before the answer was kept.
+    // As if the process had died before the answer was stored.
     await server.owner.query(`update idempotency set status = null, answer = null where key = 'bulk-2'`)
     expect(await resultOf(body, admin, 'student', key)).toEqual({ done: 6, same: 0, failed: [] })
     expect(await entriesOf(rows[0]!._id, 'deleted')).toHaveLength(1)

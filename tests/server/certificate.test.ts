@@ -21,7 +21,7 @@ let student: string
 let enrolled: Row
 let sessions: Row[]
 let paid: Row
-/** Of a course of four hours with an exam: two sessions of two hours were held. */
+/** A course of four hours with an exam, of which two sessions of two hours were held. */
 beforeEach(async () => {
   await admin.put('/api/setting', { papers: ['photo'] })
   const course = await made('course', { name: 'Defensive Driving', hours: 4, exam: true })
@@ -193,7 +193,7 @@ describe('a certificate', () => {
       [one._id],
     )
     expect(rows[0]?.changes).toMatchObject({ override: [null, 'Sat it elsewhere'] })
-    // Where nothing is lacking there is nothing to override.
+    // If nothing is missing, there is nothing to override.
     expect((await standing()).certificates[0]).toMatchObject({ review: false, override: 'Sat it elsewhere' })
   })
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await at(0)
 })
 
-/** It began so many minutes ago: who is signed in would not be any more if the clock were moved by hours. */
+/** It began so many minutes ago; moving the clock by hours would end the sessions of users. */
 async function at(minutes: number): Promise<void> {
   server.clock.now ??= Date.now()
   const starts = server.clock.now - minutes * minute
@@ -52,7 +52,7 @@ async function pdf(path: string) {
   return { ...read, text: read.text.replace(/\s+/g, ' ') }
 }
 const codesIn = (text: string) => text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g) ?? []
-/** What a student's card is read by: it stands on the paper alone. */
+/** The code of a student's card, which only the printed card has. */
 const cardOf = async (student: string | undefined) =>
   codesIn((await pdf(`studentCard/${student}.pdf?lang=en`)).text)[0] ?? ''
 
@@ -151,7 +151,7 @@ describe('a card scanned at the door', () => {
     const next = await cardOf(salma)
     expect(next).not.toBe(lost)
     expect((await scan(next)).status).toBe(200)
-    // What it is read by is told by no call.
+    // No call returns the code.
     expect(JSON.stringify((await admin.get(`/api/student/${salma}/cards`)).body)).not.toContain(next.replaceAll('-', '')) // prettier-ignore
   })
 

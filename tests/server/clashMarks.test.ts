@@ -49,7 +49,7 @@ describe('a conflicting session', () => {
       return (answer.body.data as Marked[]).filter(({ class: of }) => of === one._id)
     }
     expect((await calendar())[0]?.clashes).toEqual([met])
-    // Back to back is no clash; what is moved away clashes no more, and nothing had to be taken back.
+    // Sessions back to back do not clash; a moved session no longer clashes, without any further action.
     const { _id } = await sessionOf(other)
     expect((await admin.put(`/api/classSession/${_id}`, { start: '20:00', end: '22:00' })).status).toBe(200)
     expect([(await sessionOf(one)).clashes, (await calendar())[0]?.clashes]).toEqual([[], []])
@@ -64,7 +64,7 @@ describe('a conflicting session', () => {
       const rows = (await admin.get(`/api/class?idFilter=${ids}`)).body.data
       return new Map((rows as (Row & { clashes: number })[]).map(({ _id, clashes }) => [_id, clashes]))
     }
-    // Of the two weeks of the first the second meets nothing.
+    // In the second of its two weeks the first class has no clash.
     expect(await listed()).toEqual(
       new Map([
         [one._id, 1],
@@ -128,7 +128,7 @@ describe('a user who asked to be warned', () => {
     expect(await count()).toBe(before)
     const saved = await admin.post(path, request)
     expect([saved.status, codes(saved.body)]).toEqual([201, ['teacher_busy']])
-    // It clashes already: a new name asks nothing, another clash does.
+    // It clashes already: a new name asks for no confirmation, a new clash does.
     const { _id } = (saved.body as unknown as { data: Row }).data
     expect((await admin.put(`/api/class/${_id}?ask=true`, { name: 'Third' })).status).toBe(200)
     await aClass({ teacher: null, room: 'Room 6' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('a teacher or a room booked twice', () => {
   let day = Date.parse('2030-01-07')
-  /** Four weeks that are far from those of every other test, from a Monday on. */
+  /** Four weeks beginning on a Monday, far from those of every other test. */
   function weeks(): { startDate: string; endDate: string } {
     day += 52 * 7 * 86_400_000
     const text = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -89,7 +89,7 @@ describe('a teacher or a room booked twice', () => {
     await made('class', body)
     const next = (days: number) =>
       new Date(Date.parse(endDate) + days * 86_400_000).toISOString().slice(0, 10)
-    // They share the last six days, of which none is a Monday; with one day more there is one.
+    // They overlap in the last six days, none of which is a Monday; one more day includes one.
     expect(await warned({ ...body, startDate: next(-5), endDate: next(20) })).toEqual([])
     const earlier = { ...body, startDate: next(-60), endDate: startDate }
     expect(await warned(earlier)).toEqual(['teacher_busy'])

@@ -226,7 +226,7 @@ describe('a teacher who is signed in', () => {
     expect(dataOf(await get('class', own._id, client))).toEqual(own)
     expect((await get('class', other._id, client)).status).toBe(404)
     expect((await put('class', own._id, { room: 'x' }, client)).status).toBe(403)
-    // Taken away, it is gone at once.
+    // A removed code disappears at once.
     await put('class', own._id, { teacher: anwar })
     expect(await listed('class', {}, client)).toEqual([])
   })

@@ -84,7 +84,7 @@ describe('a saved class', () => {
     expect(layout.remove).toEqual([])
     expect(layout.keep.map(({ date, fixed }) => [date, fixed])).toEqual([
       [addDays(monday, 2), null],
-      // A holiday came upon it: nobody has said yet what becomes of it.
+      // A holiday was added on its day, and nobody has decided about it yet.
       [addDays(monday, 9), 'undecided'],
     ])
     expect(layout.skip).toEqual([

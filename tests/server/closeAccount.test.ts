@@ -5,7 +5,7 @@ import type { Client } from '../support/client.ts'
 import { admin, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 import { idOf } from '../support/users.ts'
 
-/** The account of who leaves is closed from their list. */
+/** The account of a leaving employee is closed from their leaving checklist. */
 let login: Client
 let person: Row
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('closing an account ends its sessions at once, ticks the checklist item, an
     resource: 'employee',
     changes: { 'User account closed': [false, true] },
   })
-  // Once is enough.
+  // It is closed once.
   expect(refusal(await close(person))).toEqual([409, 'state', []])
 })
 

@@ -21,7 +21,7 @@ test.each(kinds)('every field of %s has a column or a computed expression', asyn
   }
 })
 
-/** Marked by `maybeNull`. */
+/** Fields marked by `maybeNull`. */
 const maybeNull = ['licence.expiresOn']
 
 test.each(kinds)('a required field of %s is never null: reply types rely on it', async (_name, entity) => {

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../src/shared/core/entity.ts'
 import { startServer } from '../support/server.ts'
 import { formOf, png } from '../support/uploads.ts'
 
-/** What the driver is given: all that is asked at one moment. */
+/** A query as the driver receives it: all statements of one tick. */
 interface Flight {
   asked?: { text: string; resolve: () => void; reject: (error: unknown) => void }[]
 }
@@ -12,7 +12,7 @@ test('a file survives a commit whose answer was lost: the form sent again still 
   const server = await startServer()
   let lost = false
   const wired = new WeakSet<object>()
-  // As it is lent out: some connections are older than this listener.
+  // On acquire, as some connections are older than this listener.
   server.pool.on('acquire', (client) => {
     if (wired.has(client)) return
     wired.add(client)

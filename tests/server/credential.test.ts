@@ -5,7 +5,7 @@ import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../
 import { formOf, pdf } from '../support/uploads.ts'
 import { idOf } from '../support/users.ts'
 
-/** Papers of staff: what they say, when they end, and who sees whose. */
+/** Credentials of staff: their contents, their expiry, and who sees them. */
 const here = today('America/New_York', Date.now())
 const path = '/api/credential'
 

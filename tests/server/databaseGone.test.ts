@@ -20,7 +20,7 @@ const quiet = { info: () => undefined, warn: () => undefined }
 beforeAll(async () => {
   database = await freshDatabase()
   proxy = await databaseProxy(database.config)
-  // A statement has half a second here instead of five, and word from the server three more.
+  // Statements have half a second here instead of five.
   const pool = openPool(proxy.config, quiet, { connections: 4, statementMs: 500 })
   const app = await buildApp({
     pool,
@@ -117,7 +117,7 @@ test('the check of the books has its own time limit', async () => {
     grant select on sale_return to public`)
   await expect(pool.query('select count(*) from sale_return')).rejects.toMatchObject({ code: '57014' })
   expect((await prove(pool, Date.now())).ok).toBe(true)
-  // The connection is as impatient as before.
+  // The connection has its former time limit again.
   await expect(pool.query('select pg_sleep(0.3)')).rejects.toMatchObject({ code: '57014' })
   await database.owner.query('drop view sale_return; alter table sale_return_rows rename to sale_return')
   await pool.end()
@@ -126,7 +126,7 @@ test('the check of the books has its own time limit', async () => {
 test('tables whose statistics a crash lost are analyzed again', async () => {
   await analyzeForgotten(database.config)
   await vi.waitFor(async () => expect(await analyzeForgotten(database.config)).toEqual([]), { interval: 20 })
-  // A crash loses the same.
+  // The same as after a crash.
   await database.owner.query('select pg_stat_reset()')
   expect(await analyzeForgotten(database.config)).toContain('journal_line')
   await vi.waitFor(async () => expect(await analyzeForgotten(database.config)).toEqual([]), { interval: 20 })

@@ -31,7 +31,7 @@ const take = async (student: string, amount: number, date = day) =>
 const lastEntry = async () =>
   ((await admin.get('/api/cashEntry?sort=["_id","DESC"]&range=[0,0]')).body as unknown as Row[])[0]?._id ?? ''
 
-/** What the trial balance says that the school is owed. */
+/** The receivables by the trial balance. */
 async function owedByTheBooks(request: { branch?: string; to: string }): Promise<number> {
   const { body } = await admin.get(`/api/trialBalance?${query(request)}`)
   const { rows } = await server.owner.query<{ id: string }>(
@@ -80,7 +80,7 @@ describe('a debtor', () => {
     expect(agesOf(of(await report({ at: day }), 'Karim'))).toEqual([3_000, 3_000, 3_000, 0, 0])
     await pay(_id, 4_000, late(5))
     expect(of(await report({ at: day }), 'Karim')).toMatchObject({ days60: 0, days30: 2_000, notDue: 3_000, oldestDue: late(10), lastPayment: late(5), balance: 5_000 }) // prettier-ignore
-    // Before that payment it was otherwise.
+    // The position before that payment.
     expect(of(await report({ at: late(6) }), 'Karim')).toMatchObject({ days60: 3_000, days30: 3_000, notDue: 3_000, lastPayment: null }) // prettier-ignore
     await agrees()
   })
@@ -122,7 +122,7 @@ describe('a debtor', () => {
     expect(of(await report({ at: day, branch: jamaica }), 'Mover')).toMatchObject({ balance: -9_000, credit: 1_000, elsewhere: -8_000 }) // prettier-ignore
     for (const at of [day, late(2), late(4), late(19), late(21), late(61), '2026-01-01'])
       for (const branch of [undefined, jamaica, dhaka]) await agrees(at, branch)
-    // Given back by one branch what another one took.
+    // A refund in one branch of a payment taken in another.
     await admin.post(`/api/student/${mover}/refund`, { amount: 400, method: 'cash', reason: 'Too much' })
     for (const branch of [undefined, jamaica, dhaka]) await agrees(day, branch)
     await admin.post(`/api/cashEntry/${await lastEntry()}/reverse`, { reason: 'Kept after all' })

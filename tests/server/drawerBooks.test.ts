@@ -19,7 +19,7 @@ import {
 describe('a blind count', () => {
   test('no answer about an open drawer reveals the expected amount', async () => {
     const id = await opened()
-    // A sum that stands nowhere else.
+    // A sum that appears nowhere else.
     await cash(123_457, branch, { method: 'cash' })
     const expected = await booksCash()
     expect(expected).toBe(623_457)
@@ -37,7 +37,7 @@ describe('a blind count', () => {
     }
     const sheet = await admin.get(`/api/drawer/export?format=csv`)
     expect(JSON.stringify(sheet.body)).not.toMatch(/6,?234\.57/)
-    // A count that is refused says nothing either, nor one that would be in the wrong state.
+    // A refused count does not reveal the expected sum either.
     const wrong = [
       await close(id, { 300: 1 }),
       await close(id, { 1000: 1 }, { handoverTo: 'f'.repeat(24) }),
@@ -157,7 +157,7 @@ describe('counted amounts are final', () => {
     const id = await opened()
     await close(id, { 100_000: 5 })
     await open({ 100_000: 5 })
-    // As if a program had slipped money in before a count that is over.
+    // As if a faulty program had posted money with a time before a finished count.
     const client = await server.owner.connect()
     try {
       await client.query('begin')

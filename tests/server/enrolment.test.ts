@@ -38,7 +38,7 @@ describe('enrolling', () => {
     })
     expect(await invoiceOf(one)).toMatchObject({ student, branch: jamaica, total: 25_000, status: 'open', lines: [{ description: 'Evening', quantity: 1, unitPrice: 30_000, discount: 5_000 }] }) // prettier-ignore
     expect(await theStudent()).toMatchObject({ class: evening._id, status: 'enrolled', balance: 25_000 })
-    // What the class costs later changes nothing of what was agreed.
+    // A later price of the class does not change the agreed fee.
     await admin.put(`/api/class/${evening._id}`, { fee: 99_000 })
     expect(await theOne(one._id)).toMatchObject({ fee: 30_000 })
     await proved()

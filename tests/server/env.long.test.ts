@@ -289,7 +289,7 @@ describe('the process', () => {
         { firstName: 'A', lastName: 'B', phone: `718555${1000 + n}`, branch },
         token,
       )
-    // Held up inside the database, so that they are under way for certain.
+    // Blocked inside the database, so that they are certainly in progress.
     const holder = await database.owner.connect()
     await holder.query('begin; lock table student in share mode')
     const answers = Array.from({ length: 8 }, (_, n) => create(n))

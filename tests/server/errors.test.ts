@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const nobody = 'f'.repeat(24)
 const employee = () => server.signedIn({ role: 'employee', branch })
-/** A way to each kind of refusal. */
+/** A route for each kind of refusal. */
 const kinds: [string, number, string | undefined, () => Promise<Answer>][] = [
   ['a broken JSON', 400, 'malformed', () => raw('{"name":', 'application/json')],
   ['no id in the address', 400, 'malformed', () => admin.get('/api/branch/x')],
@@ -313,7 +313,7 @@ describe('a request refused before its body was read', () => {
     const base = await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1')
-    // Its end is the server's: nothing more is sent.
+    // The server ends it: nothing more is sent.
     expect(await text(socket)).toMatch(/connection: close/i)
     await app.close()
   })

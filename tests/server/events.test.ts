@@ -30,7 +30,7 @@ interface Told {
   action: string
 }
 
-/** What a client is told from now on, and whether it still is. */
+/** The events that a client receives from now on, and whether the stream is still open. */
 async function listen(client: Client): Promise<{ told: Told[]; over: () => boolean; status: number }> {
   const ending = new AbortController()
   open.push(ending)

@@ -10,7 +10,7 @@ import { admin, made, someone } from '../support/school.ts'
 
 type Query = Record<string, string>
 
-/** A value of each kind that a filter takes; a field is asked by the first one that it accepts. */
+/** A value of each kind; a filter is called with the first one that it accepts. */
 const samples = [
   'abc',
   'abc@school.example',
@@ -91,7 +91,7 @@ async function ask(path: string, query: Query) {
   return answer
 }
 
-/** The search, each filter and each sort in turn, as few queries as hold them all. */
+/** The search, each filter and each sort in as few queries as possible. */
 function everyQuery(list: List): Query[] {
   const [filters, sorts] = [filtersOf(list), sortsOf(list)]
   const searches = ['abc', 'রহিম ক', '718 555', '\u200c'].map((q) => searched(list, q))

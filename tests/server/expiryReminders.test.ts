@@ -3,7 +3,7 @@ import { addDays, today } from '../../src/shared/core/dates.ts'
 import { remindOfExpiry } from '../../src/server/licences/reminders/expiry.ts'
 import { admin, dhaka, jamaica, made, server } from '../support/school.ts'
 
-/** Mails of what expires: at each of the school's days before the end and once more when it has come. */
+/** Mails about expiring papers: on each of the school's reminder days, and once more on the day of expiry. */
 const zone = 'America/New_York'
 const here = today(zone, Date.now())
 const at = (day: string, time = '08:00') =>
@@ -20,7 +20,7 @@ async function mails(): Promise<Mailed[]> {
   const { rows } = await server.owner.query<Mailed & { body: string | null }>(
     `select user_id as "user", subject, body from mail where kind = 'expiry' order by id`,
   )
-  // Of one that was sent the table keeps no text.
+  // The table keeps no text of a sent mail.
   const sent = (subject: string) => server.mails.findLast((mail) => mail.subject === subject)?.text ?? ''
   return rows.map((row) => ({ ...row, body: row.body ?? sent(row.subject) }))
 }

@@ -35,7 +35,7 @@ describe.each(['a folder', 'an S3 store'])(
     let branch: string
     let session: string
     let sent = 0
-    /** The files of what was answered, by the address of each. */
+    /** The files of answered requests, by their address. */
     const answered = new Map<string, number>()
 
     const incoming = () => join(dataDir, 'files', 'incoming')
@@ -90,7 +90,7 @@ describe.each(['a folder', 'an S3 store'])(
       const number = ++sent
       const size = 1000 + ((number * 37_717) % 400_000)
       const parts = [1, 2].map((n) => ({ name: `${n}.png`, bytes: png(2, 2, size + n) }))
-      // By turns a new student with their papers, and the signed sheets of a session.
+      // Alternating: a new student with papers, and the signed sheets of a session.
       if (number % 2 === 0) {
         const request = { session, kind: 'signed_sheet' }
         const answer = await client.post('/api/attendance/file', formOf(request, parts), token)
@@ -111,7 +111,7 @@ describe.each(['a folder', 'an S3 store'])(
       for (const { fileUrl, size } of files) answered.set(fileUrl.split('/').pop() ?? '', size)
     }
 
-    /** Several send on and on; after some answers, in the middle of it all, the process is killed. */
+    /** Several clients send requests; after some answers the process is killed. */
     async function sendUntilKilled(after: number): Promise<void> {
       const token = { 'X-XSRF-TOKEN': await client.csrf() }
       let [done, killed] = [0, false]
@@ -129,7 +129,7 @@ describe.each(['a folder', 'an S3 store'])(
       await main.ended
     }
 
-    /** The sizes of all that is kept, by key. */
+    /** The sizes of all stored files, by key. */
     async function kept(): Promise<Map<string, number>> {
       if (where !== 'a folder')
         return new Map(
@@ -155,7 +155,7 @@ describe.each(['a folder', 'an S3 store'])(
         const [bytes, named] = [await kept(), await rows()]
         for (const [key, size] of named) expect([key, bytes.get(key)]).toEqual([key, size])
         for (const [key, size] of answered) expect([key, named.get(key)]).toEqual([key, size])
-        // A session's file says what it is, or is not there at all.
+        // A file of a session has its kind, or is not there at all.
         const { rows: untold } = await database.owner.query(
           `select key from stored_file f where owner_entity = 'classSession'
              and not exists (select from attendance_file k where k.key = f.key)`,
@@ -168,7 +168,7 @@ describe.each(['a folder', 'an S3 store'])(
     test('files without a row are removed by the clean-up, and nothing else', async () => {
       const named = await rows()
       const left = (await kept()).size - named.size + (await storedKeys(incoming())).length
-      // Else nothing was killed in the middle.
+      // Otherwise nothing was interrupted.
       expect(left).toBeGreaterThan(0)
       await cleanUp(reader(database.pool), store(), Date.now() + 25 * 60 * 60 * 1000)
       expect(await kept()).toEqual(named)

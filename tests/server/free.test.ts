@@ -166,7 +166,7 @@ describe('leave of the teacher', () => {
     const found = await free({ teacher: teacher._id, start: '14:00' })
     expect(found.taken).toMatchObject([{ by: 'leaveAsked' }])
     expect(found.slots.every(({ date, leaveAsked }) => date > first && !leaveAsked)).toBe(true)
-    // Where every day is asked for, those days are what there is.
+    // If every day is requested, only those days are returned.
     await leave({ from: addDays(first, 1), to: addDays(first, 40) })
     const rest = await free({ teacher: teacher._id, start: '14:00' })
     expect(rest.slots.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const needed = tracked
     .split('\n')
     .filter((file) => file && !file.startsWith('docs/'))
-    // A file that was deleted and not committed yet is still listed.
+    // A file that was deleted but not committed is still listed.
     .filter((file) => existsSync(join(root, file)))
   for (const file of needed) await cp(join(root, file), join(copy, file), { recursive: true, force: true })
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true })
 })
 
-/** @returns what the program prints; its failure says that too */
+/** @returns the program's output, which is also in its error */
 function run(program: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -76,7 +76,7 @@ test('style, lint and types pass', () => {
   expect(run('typescript/bin/tsc', ['--noEmit'])).toBe('')
 }, 300_000)
 
-/** A file that walks the kinds of records reads one of the lists that they stand in. */
+/** A test file that walks all kinds of records imports one of their registries. */
 const registries = /\/(shared\/(entities|routes)|resources\/index|support\/(minimal|school))\.ts'/
 
 test('the new tests pass, and every walk covers the new kinds', async () => {
@@ -88,9 +88,9 @@ test('the new tests pass, and every walk covers the new kinds', async () => {
   )
   const walks = files.filter((_, n) => reading[n])
   expect(walks).toContain(join('tests', 'server', 'access', 'massAssignment.test.ts'))
-  // Of the others no test runs, and so no server starts: what they cost is their imports.
+  // No test of the other files runs and no server starts; they only cost their imports.
   run('vitest/vitest.mjs', ['run', ...walks, '-t', 'lighthouse|supplier'])
-  // These have no test of each kind alone, and take a moment.
+  // These have no separate test per kind, and are quick.
   const own = ['tests/server/supplierRetire.test.ts', 'tests/server/columns.test.ts']
   const whole = [...own, 'tests/shared', 'tests/views/pageTitle.test.ts', 'tests/server/ruleBook.test.ts']
   run('vitest/vitest.mjs', ['run', ...whole])

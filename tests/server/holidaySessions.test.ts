@@ -95,7 +95,7 @@ describe('a holiday on days with sessions', () => {
     expect(saved.status).toBe(200)
     expect(await sessionsOf(group)).toEqual(before)
     expect((await of(closed)).filter((one) => one.class === group._id)).toHaveLength(1)
-    // What the plan has no more goes with it.
+    // Sessions that the plan no longer has are removed with it.
     await put('class', group._id, { startDate: addDays(day, 1) })
     expect((await of(closed)).filter((one) => one.class === group._id)).toEqual([])
   })

@@ -36,7 +36,7 @@ const kept = [
   'setting',
   'idempotency',
 ]
-/** All that a refusal must leave as it is, in short. */
+/** A fingerprint of everything that a refusal must not change. */
 async function fingerprint(): Promise<string> {
   const parts = kept.map(
     (table) =>
@@ -46,7 +46,7 @@ async function fingerprint(): Promise<string> {
   return JSON.stringify([rows, await storedKeys(server.filesFolder)])
 }
 const encoded = (query: Record<string, string>) => new URLSearchParams(query).toString()
-/** Halves of characters can't travel in an address. */
+/** Lone surrogates cannot be sent in an address. */
 const sendable = attacks.filter((text) => text.isWellFormed())
 
 describe('SQL injection in a parameter', () => {
@@ -66,7 +66,7 @@ describe('SQL injection in a parameter', () => {
       const answer = await admin.get(`/api/student?${encoded({ [name]: text })}`)
       const found = answer.body.students as Row[] | undefined
       expect([200, 400, 422]).toContain(answer.status)
-      // What says nothing may find everything, and a bare digit stands in many a phone number.
+      // An empty query may find everything, and a single digit is part of many phone numbers.
       const narrows =
         text.trim() !== '' && !/^[-\d০]+$/.test(text) && !['page', 'limit', 'unknown'].includes(name)
       if (answer.status === 200 && narrows) expect([text, found]).toEqual([text, []])
@@ -158,7 +158,7 @@ describe('extra fields', () => {
       texts[field] = JSON.stringify(value)
       const form = formOf(texts, [{ name: 'a.png', bytes: png() }])
       expect((await admin.post('/api/student/create', form)).status).toBe(422)
-      // The file of a refused form goes right after the answer.
+      // The file of a refused form is removed right after the answer.
       await vi.waitFor(async () => expect(await fingerprint()).toBe(before), { interval: 5 })
     },
   )
@@ -194,7 +194,7 @@ describe('every row of the table with arbitrary input', () => {
   const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   const fillers = () => [rahim, branch, 'f'.repeat(24)]
 
-  /** Requests to a row: mostly like its schema, with garbage in their parts and beside them. */
+  /** Requests to a row: mostly by its schema, with garbage in and beside its fields. */
   const requests = (row: Route) =>
     fc.record({
       id: fc.oneof(fc.constantFrom(0, 1, 2), fc.constantFrom<unknown>(...sendable)),
@@ -239,7 +239,7 @@ describe('every row of the table with arbitrary input', () => {
       const client = name.startsWith('session.') ? server.stranger() : admin
       const token: Record<string, string> =
         row.method === 'GET' ? {} : { 'X-XSRF-TOKEN': await client.csrf() }
-      // What is stored, as long as no request changed it.
+      // The stored data, if no request changed it.
       let known: string | undefined
       await fc.assert(
         fc.asyncProperty(requests(row), async ({ id, query, more, body, form }) => {
@@ -262,7 +262,7 @@ describe('every row of the table with arbitrary input', () => {
           )
           expect([answer.status, answer.status >= 500 ? answer.body : null]).toEqual([answer.status, null])
           if (answer.status >= 400) expect(answer.body.status).toMatch(/^error(_auth)?$/)
-          // Taking a fingerprint costs more than most requests: a reading row is compared once, at its end.
+          // A fingerprint costs more than most requests, so reads are compared once at the end.
           if (row.method !== 'GET' && answer.status >= 400) expect(await fingerprint()).toBe(before)
           known = row.method === 'GET' || answer.status >= 400 ? before : undefined
         }),

@@ -181,7 +181,7 @@ describe('a file that is no table', () => {
 })
 
 describe('a file that takes long to parse', () => {
-  /** Sets of parentheses of text that the parser looks through again and again. */
+  /** Number of nested parentheses, which the parser scans repeatedly. */
   const endless = zipSync({
     'xl/worksheets/sheet1.xml': Buffer.from(`<row ${"r='1' ".repeat(200_000)}>`.repeat(20)),
   })

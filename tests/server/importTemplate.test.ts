@@ -14,7 +14,7 @@ async function template(kind: string, format: 'csv' | 'xlsx', language = 'en') {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** As text in quotes, whatever is in it. */
+/** Quoted, whatever is in it. */
 const quoted = (rows: string[][]) =>
   rows.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')).join('\r\n')
 

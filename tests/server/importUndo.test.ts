@@ -230,7 +230,7 @@ describe('undoing an import is for', () => {
     expect((await undo(two, await someone({ create: true, delete: true }, jamaica))).status).toBe(404)
     expect((await undo(two, await someone({ create: true, delete: true }))).status).toBe(200)
     expect((await undo('f'.repeat(24))).status).toBe(404)
-    // Of another kind of record.
+    // An import of another kind of record.
     expect((await undo(two, admin, 'course')).status).toBe(404)
   })
 })

@@ -57,7 +57,7 @@ describe('the inventory dashboard', () => {
       low: 1,
       branches: [
         { branchName: 'Jamaica', quantity: 53, value: 5000, low: 1 },
-        // Of two things there is none at all.
+        // Two products have no stock at all.
         { branchName: 'Dhaka', quantity: 10, value: 2000, low: 2 },
       ],
       movers: [],
@@ -68,7 +68,7 @@ describe('the inventory dashboard', () => {
 
   test('of one branch is of that branch only, and users held to one see no other', async () => {
     expect(await dashboard(dhaka)).toMatchObject({ branchName: 'Dhaka', value: 2000, low: 2, dead: [] })
-    // As the tiles over the products say it.
+    // As on the tiles above the products.
     const tiles = (await admin.get(`/api/stock/figures?branch=${dhaka}`)).body.data
     expect(tiles).toMatchObject({ value: 2000, low: 2 })
     const manager = await server.signedIn({ role: 'manager', branch: dhaka })

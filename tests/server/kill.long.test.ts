@@ -4,11 +4,11 @@ import { Crashing, victims } from '../support/crashing.ts'
 const rounds = 50
 const writers = 6
 
-/** A form that was sent: its phone is its own, its key is what it is sent again with. */
+/** A submitted form with a unique phone and the key with which it is repeated. */
 interface Sent {
   phone: string
   key: string
-  /** The id that was answered; null where no answer came. */
+  /** The id of the answer; null without one. */
   id: string | null
 }
 
@@ -40,7 +40,7 @@ async function send(form: Sent, token: Record<string, string>): Promise<number> 
   return answer.status
 }
 
-/** Several write on and on; after some answers, in the middle of it all, `kill` strikes. */
+/** Several clients write; after some answers `kill` is called. */
 async function writeUntil(kill: () => void, after: number): Promise<void> {
   const token = { 'X-XSRF-TOKEN': await product.client.csrf() }
   let answered = 0
@@ -62,7 +62,7 @@ async function writeUntil(kill: () => void, after: number): Promise<void> {
   await Promise.all(Array.from({ length: writers }, write))
 }
 
-/** Every student that is there, by phone, with how often. */
+/** The number of students by phone. */
 async function kept(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const { phone, id } of await product.query<{ phone: string; id: string }>(

@@ -10,7 +10,7 @@ let atlas: Row
 let course: Row
 let group: Row
 
-/** A class whose students are handed one manual and two atlases: four and one are in stock. */
+/** A class whose students receive one manual and two atlases each; four manuals and one atlas are in stock. */
 beforeEach(async () => {
   manual = await goods(jamaica, { quantity: 4, cost: 600 })
   atlas = await goods(jamaica, { quantity: 1, cost: 500 })
@@ -33,7 +33,7 @@ const enrol = async (student?: string, into = group, fields = {}): Promise<Row> 
   return dataOf(answer)
 }
 const books = async (id = group._id) => (await admin.get(`/api/class/${id}/kit`)).body.data as ClassBooks
-/** Of each line in the order of the kit: reserved, short, issued, returned. */
+/** Each line in the order of the kit: reserved, short, issued, returned. */
 const shown = ({ lines }: Pick<KitStudent, 'lines'>) =>
   kit().map(({ product }) => {
     const line = lines.find((one) => one.product === product)
@@ -134,7 +134,7 @@ describe('a student who joins the class', () => {
     expect((await linesOf(first))[1]).toEqual([2, 0, 0, 0])
     expect((await linesOf(second))[1]).toEqual([2, 0, 0, 0])
     expect((await linesOf(third))[1]).toEqual([1, 1, 0, 0])
-    // In another branch they are nobody's of this one.
+    // In another branch they are not reserved for students of this one.
     await stockUp(atlas._id, dhaka, 9, 0)
     expect((await linesOf(third))[1]).toEqual([1, 1, 0, 0])
     await proved()

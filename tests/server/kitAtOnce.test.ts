@@ -56,7 +56,7 @@ test('under any concurrent work, reserved books equal the sum of the lines, and 
     expect(answers.flatMap((answer) => (answer && answer.status >= 500 ? [answer.body] : []))).toEqual([])
     expect(await wrong()).toEqual([])
   }
-  // Nobody is short of what lies there free.
+  // Nobody is short of items that are free in stock.
   const idle = await server.owner.query(
     `select l.* from kit_line l join stock s using (product_id, branch_id)
      where l.open and l.quantity > l.reserved + l.issued - l.returned and s.quantity > s.reserved`,

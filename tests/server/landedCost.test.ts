@@ -4,7 +4,7 @@ import { aProduct, booksAgree, lies, posted } from '../support/adjusted.ts'
 import { admin, dataOf, jamaica, refusal, type Row } from '../support/school.ts'
 import { formOf, pdf, png, text } from '../support/uploads.ts'
 
-/** Three at 100 and one at 700, with 100 of freight. */
+/** Three items at 100 and one at 700, with 100 of freight. */
 async function bought(fields: Record<string, unknown> = {}) {
   const [cheap, dear] = [await aProduct(), await aProduct()]
   const answer = await admin.post('/api/purchase', {
@@ -28,7 +28,7 @@ const act = async ({ _id }: Row, verb: string, body: object = {}): Promise<Row> 
   return dataOf(answer)
 }
 
-/** Every check of the proof of the books. */
+/** All checks of the proof of the ledger. */
 const proven = async () => {
   await booksAgree()
   const { checks } = (await admin.post('/api/proof', {})).body.data as { checks: { ok: boolean }[] }
@@ -96,7 +96,7 @@ test('the supplier’s bill is stored with the purchase, before and after receip
   const file = kept.files[0]?.fileUrl ?? ''
   const query = new URLSearchParams({ id: made._id, fileUrl: file }).toString()
   const left = dataOf(await admin.delete(`/api/purchase/file?${query}`))
-  // What was paid and what it comes to are no business of its papers.
+  // The payments and the total are not part of its papers.
   expect(left).toMatchObject({ paid: 400, total: 1100, files: [{ name: 'page2.png' }] })
 })
 

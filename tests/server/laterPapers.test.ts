@@ -6,7 +6,7 @@ import { openTypesetter } from '../../src/server/core/documents/typesetter.ts'
 import { type ReadPdf, readPdf } from '../support/pdf.ts'
 import { aCertificate, aPayslip, letterhead } from '../support/printed.ts'
 
-/** Papers whose records come later, from values as those will have them. */
+/** Papers whose records do not exist yet, from sample values. */
 const warned: string[] = []
 const typesetter = openTypesetter((line) => warned.push(line))
 afterAll(() => typesetter.close())

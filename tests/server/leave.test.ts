@@ -29,7 +29,7 @@ describe('a leave request', () => {
       person: 'রাকিব হাসান',
       branch: jamaica,
       status: 'requested',
-      // Two weeks without their weekend.
+      // Two weeks without weekends.
       days: 8,
     })
     expect(await asked(teacherLogin)).toMatchObject({ teacher: anwar._id, employee: null, days: 5 })
@@ -207,7 +207,7 @@ describe('a decision', () => {
   test('beyond the balance is refused with the figures, and allowed as unpaid leave', async () => {
     const login = await server.signedIn({ role: 'teacher', branch: jamaica })
     const user = await idOf(login)
-    // Who joined this year has a part of it.
+    // Employees who joined this year have a proportional part.
     const hireDate = `${monday.slice(0, 4)}-07-01`
     const hired = hireDate <= monday ? hireDate : `${Number(monday.slice(0, 4)) - 1}-07-01`
     const teacher = await made('teacher', { user, hireDate: hired, phone: '718 555 0302' })

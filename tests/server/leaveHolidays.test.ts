@@ -31,7 +31,7 @@ describe('a holiday within approved leave', () => {
       ['giveBack', 1, 'New day'],
       ['use', -5, null],
     ])
-    // Taken back later, all of it is given back, once.
+    // Removing it later returns all days, once.
     expect((await plain.post(`/api/leave/${leave._id}/cancel`, {})).status).toBe(200)
     expect(await left()).toBe(before + 5)
   })
@@ -71,7 +71,7 @@ describe('a holiday within approved leave', () => {
       ['unpaid', -0.5],
       ['annual', -0.5],
     ])
-    // What is without pay is the first to be given back.
+    // Unpaid days are returned first.
     await made('holiday', { date, name: 'Comes again', branch: jamaica })
     expect([await daysOf(leave), await left()]).toEqual([4, 0.5])
     const cancelled = await plain.post(`/api/leave/${leave._id}/cancel`, {})

@@ -15,7 +15,7 @@ test('joining within a year gives a proportional allowance, to the half day', ()
   expect(grantFor(20, '2027-01-01', 2026)).toBe(0)
 })
 
-/** The years that the requests lie in; some go over their end. */
+/** The years of the requests; some cross the end of a year. */
 const years = [2030, 2031]
 
 test('after any requests, decisions, recalls and corrections, balances are the sum of the ledger', async () => {
@@ -58,7 +58,7 @@ test('after any requests, decisions, recalls and corrections, balances are the s
   const one = (): string => requests[random.int(0, Math.max(requests.length - 1, 0))] ?? 'f'.repeat(24)
   const weights = [0, 0, 0, 0, 1, 1, 2, 2, 3, 4, 5, 6]
   for (let round = 0; round < 60; round++) {
-    // Several at the same moment, sometimes about the same request.
+    // Several at once, sometimes about the same request.
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => (actions[weights[random.int(0, weights.length - 1)] ?? 0] as Act)()),
     )
@@ -71,14 +71,14 @@ test('after any requests, decisions, recalls and corrections, balances are the s
      where b.halves is distinct from l.halves or (kind <> 'unpaid' and b.halves < 0)`,
   )
   expect(wrong.rows).toEqual([])
-  // What is taken is what is approved: of each kind as it was approved.
+  // The days taken are those approved, by kind.
   const taken = await server.pool.query<{ ledger: number; leaves: number; cancelled: number }>(
     `select (select coalesce(-sum(delta), 0)::int from leave_ledger where purpose in ('use', 'giveBack')) as ledger,
        (select coalesce(sum(half_days), 0)::int from staff_leave where status = 'approved') as leaves,
        (select count(*)::int from staff_leave where status = 'cancelled') as cancelled`,
   )
   expect(taken.rows[0]?.ledger).toBe(taken.rows[0]?.leaves)
-  // It did happen.
+  // It happened at least once.
   expect(taken.rows[0]?.leaves).toBeGreaterThan(20)
   expect(taken.rows[0]?.cancelled).toBeGreaterThan(3)
 

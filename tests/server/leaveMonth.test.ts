@@ -23,7 +23,7 @@ const monthOf = async (client: Client, request: Record<string, string> = {}): Pr
   return answer.body.data as LeaveMonth
 }
 const rowOf = ({ people }: LeaveMonth, { _id }: Row) => people.find((one) => one._id === _id)
-/** What a row says of the days from one to another. */
+/** A row's cells from one day to another. */
 const daysOf = (month: LeaveMonth, person: Row, from: string, to: string) =>
   rowOf(month, person)
     ?.days.filter(({ date }) => date >= from && date <= to)
@@ -37,7 +37,7 @@ describe('the leave overview of a month', () => {
     await asked(plain, { from: tuesday, to: tuesday, fromHalf: true, kind: 'sick' })
     const refused = await asked(plain, { from: thursday, to: thursday })
     expect((await manager.post(`/api/leave/${refused._id}/reject`, {})).status).toBe(200)
-    // One page may not hold the whole week: each day is looked up in its month.
+    // The week may span two months: each day is looked up in its own.
     const seen = (
       await Promise.all(
         [monday, tuesday, thursday].map((day) => monthOf(manager, { month: day.slice(0, 7) })),
@@ -53,7 +53,7 @@ describe('the leave overview of a month', () => {
   })
 
   test('excludes and names weekends and holidays, and sums the days', async () => {
-    // The first days of a month that is wholly to come, so that all of it is on one page.
+    // The first days of a future month, so that all of them are on one page.
     const first = `${addDays(`${monday.slice(0, 7)}-28`, 40).slice(0, 7)}-01`
     const last = addDays(first, 9)
     await made('holiday', { date: addDays(first, 2), name: 'Closed', branch: jamaica })

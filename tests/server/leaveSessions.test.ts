@@ -45,7 +45,7 @@ describe('sessions of a teacher on leave', () => {
       ],
     ])
     expect(namesOf(sessions[0])).toContain(other._id)
-    // Who has asked for leave then comes last, and it is said.
+    // A teacher who has asked for leave on that day comes last, and the answer says so.
     expect(sessions[0]?.free.at(-1)).toMatchObject({ _id: perhaps._id, leaveAsked: true })
     for (const { _id } of [busy, off, anwar]) expect(namesOf(sessions[0])).not.toContain(_id)
 
@@ -64,7 +64,7 @@ describe('sessions of a teacher on leave', () => {
     const done = await cover([to(sessions[0], other._id)])
     expect([done.status, (done.body.data as { covered: number }).covered]).toEqual([200, 1])
     expect((await affected(leave)).sessions.map(({ date }) => date)).toEqual([addDays(monday, 2)])
-    // Who took which stays with the leave, once it is decided as well.
+    // The leave keeps who took over which session, even after the decision.
     await approve(manager, leave)
     expect((await affected(leave)).taken).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('sessions of a teacher on leave', () => {
     expect(await status()).toBe('requested')
     const only = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { hr } })
     expect(refusal(await decide([to(other._id)], only))).toEqual([403, 'forbidden', []])
-    // More than is left: nothing is approved, and nothing is handed over.
+    // More days than are left: nothing is approved, and no session is handed over.
     const balance = { teacher: anwar._id, kind: 'annual', year: Number(monday.slice(0, 4)) }
     const { body } = await manager.get(`/api/leave/balance?teacher=${anwar._id}&year=${balance.year}`)
     const { kinds } = body.data as { kinds: { kind: string; left: number }[] }
@@ -121,7 +121,7 @@ describe('sessions of a teacher on leave', () => {
   test('are those of the half day only, and need the right to change classes', async () => {
     await plan({ name: 'Half' })
     const leave = await asked(teacherLogin, { from: monday, to: addDays(monday, 2), toHalf: true })
-    // The last day until midday: its afternoon is taught.
+    // The last day is a half day, so its afternoon session stays.
     const { sessions } = await affected(leave)
     expect(sessions.map(({ date }) => date)).toEqual([monday])
     const only = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { hr } })

@@ -19,13 +19,13 @@ import {
 import { admin, put, refusal, type Row, server } from '../support/school.ts'
 import { idOf } from '../support/users.ts'
 
-/** What is known of who leaves holds the items of their list. */
+/** Open matters of a leaving employee block the items of their checklist. */
 const of = ({ _id }: Row, kind = 'employee') => `/api/${kind}/${_id}/checklists`
 const seen = async (who: Row, kind?: string) => (await admin.get(of(who, kind))).body.data as StaffChecklists
 const open = async (who: Row, fact: OpenFact['fact'], kind?: string) =>
   (await seen(who, kind)).open.filter((one) => one.fact === fact)
 
-/** Ticks the item that is about it. */
+/** Ticks the item about it. */
 async function tick(who: Row, fact: string, kind?: string) {
   const [list] = (await seen(who, kind)).lists
   const item = list?.items.find((one) => one.fact === fact)
@@ -121,7 +121,7 @@ test('the account and an open drawer block their items until they are closed', a
   await admin.post(`/api/employee/${who._id}/closeAccount`, {})
   const after = await seen(who)
   expect(after.lists[0]?.items.find(({ fact }) => fact === 'account')?.doneAt).toEqual(expect.any(String))
-  // A tick is taken back whatever is open.
+  // An item can be unticked whatever is open.
   const { _id: checklist, items } = after.lists[0] ?? { items: [] }
   const place = items.find(({ fact }) => fact === 'account')?.place
   expect((await admin.put(of(who), { checklist, place, done: false })).status).toBe(200)

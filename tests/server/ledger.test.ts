@@ -234,7 +234,7 @@ describe('the ledger', () => {
             })
             expect([201, 422]).toContain(status)
             if (back && status === 201)
-              // What was given back since cannot be taken back as well.
+              // A payment that was refunded since cannot be reversed as well.
               expect(code === '1100' ? [201, 409] : [201]).toContain(
                 (await admin.post(`/api/cashEntry/${String(body._id)}/reverse`, { reason: 'back' })).status,
               )

@@ -10,7 +10,7 @@ const aStudent = (more: Record<string, unknown> = {}) =>
   made('student', { phone: `646555${String(10_000 + ++phones)}`, ...more })
 const add = (student: string, version: Record<string, unknown>) =>
   create('licence', { student, type: 'tlc', ...version })
-/** The versions of a student, those that expire last first. */
+/** The versions of a student, the last to expire first. */
 async function versions(student: string, type: Type = 'tlc'): Promise<Row[]> {
   const filter = JSON.stringify({ student, type })
   return (await admin.get(`/api/licence?filter=${filter}`)).body as unknown as Row[]

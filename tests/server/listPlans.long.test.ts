@@ -13,7 +13,7 @@ import { find } from '../../src/server/core/records/repository.ts'
 import { rulesOf } from '../../src/server/features.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 
-/** A node of a plan, as EXPLAIN tells it. */
+/** A node of a plan, from EXPLAIN. */
 interface Plan {
   'Actual Loops': number
   'Node Type': string
@@ -24,7 +24,7 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 const lists = Object.values<Route>(routes).flatMap(({ verb, entity }) =>
   verb === 'list' && entity ? [entity] : [],
 )
-/** The school has met for some 2,500 days, each of which meets its people once; its days of staff are 45,000. */
+/** The school has some 2,500 days of sessions, and 45,000 staff days. */
 const mostRuns = 5000
 let school: FreshDatabase
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => school.drop())
 
-/** Runs `work`, and answers how often the busiest part of its plans was run. */
+/** @returns how often the most frequent node of the plans of `work` was executed */
 async function mostLoops(work: (db: Queryable) => Promise<unknown>): Promise<number> {
   const db = reader(school.pool)
   const loops: number[] = []

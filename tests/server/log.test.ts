@@ -109,7 +109,7 @@ describe('people and rights in the log', () => {
       ['signed_out', `Test ${username}`, dhaka],
       ['signed_in', `Test ${username}`, dhaka],
     ])
-    // What nobody is called may be a password in the wrong field.
+    // An unknown user name may be a password typed into the wrong field.
     expect((await newest({ action: 'sign_in_failed' })).recordName).toBe('M…')
   })
 

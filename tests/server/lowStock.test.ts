@@ -4,7 +4,7 @@ import type { Client } from '../support/client.ts'
 import { aProduct, stocked } from '../support/adjusted.ts'
 import { admin, dataOf, dhaka, jamaica, put, server } from '../support/school.ts'
 
-/** In the country of Jamaica, as Dhaka is not. */
+/** In the same country as Jamaica, unlike Dhaka. */
 let bronx: string
 beforeAll(async () => {
   bronx = await server.aBranch({ name: 'Bronx', timezone: 'America/Detroit' })

@@ -8,7 +8,7 @@ import type { Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { type Arrived, silentServer, type SmtpServer, smtpServer } from '../support/smtp.ts'
 
-/** Mails as they arrive, from the call that asks for one to a real mail server. */
+/** Mails from the call that triggers them to a real mail server. */
 const from = 'Pathshala <office@school.example>'
 let server: TestServer | undefined
 let smtp: SmtpServer | undefined
@@ -37,7 +37,7 @@ async function somebody(at: TestServer, language: 'bng' | 'en', firstName: strin
   return username
 }
 
-/** Lets the outbox look again. */
+/** Makes the outbox look again. */
 const look = (at: TestServer) => at.pool.query(`select pg_notify('mail', '')`)
 const arrives = async (at: SmtpServer, count: number): Promise<Arrived[]> => {
   await expect.poll(() => at.arrived.length, { timeout: 5000, interval: 5 }).toBe(count)
@@ -66,7 +66,7 @@ describe('a mail with a link to a new password', () => {
       const address = link.exec(mail.text ?? '')?.[0] ?? 'no link'
       expect(mail.html).toContain(`href="${address}"`)
       expect(mail.html).toContain(`<html lang="${lang}">`)
-      // Names are text, and nothing is loaded from anywhere.
+      // Names are escaped, and nothing external is loaded.
       expect(mail.html).not.toContain('<b>')
       expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/i)
       // What goes over the wire is plain ASCII in lines that every mail server takes.
@@ -135,7 +135,7 @@ describe('while the mail server is', () => {
     await look(at)
     const { rows } = await at.owner.query('select body, html from mail')
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ body: null, html: null })))
-    // It stops when what is under way is done.
+    // It stops after the mails in progress.
     server = undefined
     await at.close()
     expect(smtp.arrived).toHaveLength(3)
@@ -147,7 +147,7 @@ describe('while the mail server is', () => {
     const admin = await at.signedIn({ role: 'admin' })
     const answers = asksAll(at, admin)
     await expect.poll(silent.callers).toBe(1)
-    // It would be given up after a minute: all is answered while the first mail still hangs there.
+    // It would be given up after a minute: all requests are answered while the first mail still hangs.
     expect(await answers).toEqual([200, 201, 200, 200])
     expect(silent.callers()).toBe(1)
     expect(await waiting(at)).toBe(3)

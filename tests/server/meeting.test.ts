@@ -8,7 +8,7 @@ import { admin, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, r
 const calendar = { calendar: { view: true, create: true, update: true, delete: true } }
 let here: Client
 let there: Client
-/** Works in Dhaka and is invited everywhere. */
+/** Works in Dhaka and is invited to every meeting. */
 let invited: string
 let guest: Client
 

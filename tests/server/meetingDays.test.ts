@@ -8,7 +8,7 @@ import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../
 
 const zone = 'America/New_York'
 let away = 0
-/** The first of five days of a series, at ten o'clock; each test has days of its own. */
+/** The first of five days of a series, at ten o'clock; each test uses different days. */
 let day: string
 let series: Row
 const at = (on: string, time: string): string =>
@@ -50,9 +50,9 @@ describe('a single day of a series', () => {
       [`${addDays(day, 4)}T10:00`, null],
       [`${moved}T15:00`, 'moved'],
     ])
-    // It lies behind the last one by the rule, and is found where only its own day is asked for.
+    // It is after the last day of the rule, and is found if only its own day is requested.
     expect((await shown(moved, moved)).map(({ localEnd }) => localEnd)).toEqual([`${moved}T16:30`])
-    // The record says that a day is its own, for a form to say what a new time of the series takes back.
+    // The record marks moved days, so that a form can say which changes a new time of the series undoes.
     const record = async () =>
       (await admin.get(`/api/meeting/${series._id}`)).body.data as { changedDays: number }
     expect((await record()).changedDays).toBe(1)
@@ -93,7 +93,7 @@ describe('a single day of a series', () => {
     const promised = { text: 'Bring the keys', dueOn: addDays(day, 9) }
     await set({ at: at(day, '10:00'), was: at(day, '10:00'), change: 'move', start: at(day, '12:00'), end: at(day, '13:00') }) // prettier-ignore
     const owner = await server.aUser({ role: 'manager', branch: jamaica })
-    // Only the next one can be prepared: the first of the series.
+    // Only the next meeting, the first of the series, can be prepared.
     const answer = await admin.post(`/api/meeting/${series._id}/action`, { ...promised, owner, day })
     expect([answer.status, answer.body.errors]).toEqual([200, undefined])
     const first = { at: at(day, '10:00'), was: at(day, '12:00') }

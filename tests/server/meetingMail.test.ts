@@ -6,7 +6,7 @@ import type { Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { type Arrived, type SmtpServer, smtpServer } from '../support/smtp.ts'
 
-/** Mails about meetings as they really arrive, their calendar entries read by another library. */
+/** Mails about meetings as they arrive; their calendar entries are read by another library. */
 let smtp: SmtpServer
 let server: TestServer
 let admin: Client
@@ -67,7 +67,7 @@ async function change({ _id }: Row, fields: Record<string, unknown>): Promise<Ro
   return answer.body.data as Row
 }
 
-/** All mails that were to be sent have been. */
+/** Waits until all queued mails are sent. */
 async function sent(): Promise<Arrived[]> {
   await expect
     .poll(
@@ -140,9 +140,9 @@ describe('the invited', () => {
     expect(entry.zones).toEqual(['America/New_York'])
     expect([entry.told.summary, entry.told.location]).toEqual(['Staff, “all; of us”', 'Room 1'])
     expect(entry.event.getFirstPropertyValue('organizer')).toBe('mailto:organiser@school.example')
-    // Nobody is told the address of another one.
+    // Nobody sees another recipient's address.
     expect(entry.told.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([`mailto:${nameOf.get(anna)}@school.example`]) // prettier-ignore
-    // It is offered to be taken, not shown as a file alone; its moments are of no zone, its times of the branch's.
+    // It is an invitation to accept, not just an attachment; stamps are in UTC, times in the branch's zone.
     expect(english.raw.toString('latin1')).toMatch(/text\/calendar; charset=utf-8; method=REQUEST/)
     expect(entry.text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/)
     expect(entry.text.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
@@ -211,7 +211,7 @@ describe('the invited', () => {
     const second = await set({ was: moved, change: 'cancel', reason: 'Snow' })
     expect([second.method, second.sequence, second.id, second.status]).toEqual(['CANCEL', 2, at, 'CANCELLED'])
     expect(second.mail.text).toContain('Why: Snow')
-    // Who is invited only now is told of all the series, without that day.
+    // A newly invited person is told of the whole series without that day.
     await change(row, { attendees: [anna, bina] })
     const [invited, ...others] = (await sent()) as [Arrived]
     expect([to(invited), others]).toEqual([`${nameOf.get(bina)}@school.example`, []])
@@ -243,7 +243,7 @@ describe('the invited', () => {
       1,
       'CANCELLED',
     ])
-    // Asked again, the entry is newer than that which took it out.
+    // Invited again, the entry is newer than the one that removed it.
     await change(row, { attendees: [anna, bina] })
     const [again] = (await sent()) as [Arrived]
     expect([to(again), calendarOf(again).method, calendarOf(again).sequence]).toEqual([
@@ -266,7 +266,7 @@ describe('the invited', () => {
       'CANCEL',
       `meeting-${deleted._id}@pathshala`,
     ])
-    // Nobody is told twice.
+    // Nobody gets a mail twice.
     expect((await admin.delete(`/api/meeting/${cancelled._id}`)).status).toBe(200)
     expect(await sent()).toEqual([])
   })

@@ -14,7 +14,7 @@ const past = (days: number) => {
 }
 const soon = addDays(now, 7)
 
-/** Of Jamaica, without any right. */
+/** An employee in Jamaica without permissions. */
 let clerk: string
 let asClerk: Client
 let viewer: Client
@@ -58,7 +58,7 @@ describe('minutes', () => {
     expect(await seen(row, viewer)).toMatchObject({ draft: null, published: [] })
     expect((await publish(row)).status).toBe(200)
     expect(await seen(row, viewer)).toMatchObject({ draft: null, published: [{ version: 1, ...words }] })
-    // That it was written down says that it took place.
+    // Minutes imply that the meeting took place.
     expect(dataOf(await get('meeting', row._id)).status).toBe('held')
   })
 
@@ -73,7 +73,7 @@ describe('minutes', () => {
       { version: 2, body: 'We talked long.' },
       { version: 1, ...words },
     ])
-    // Not even by way of the database.
+    // Not even directly in the database.
     const forge = `update meeting_minutes set body = 'x' where meeting_id = $1`
     await expect(server.owner.query(forge, [row._id])).rejects.toThrow(/stay as they are/)
     await expect(

@@ -13,7 +13,7 @@ const at = (date: string, from = '14:00', to = '15:00') => ({
   end: `${date}T${to}:00.000Z`,
 })
 
-/** An employee of Jamaica without any right. */
+/** An employee in Jamaica without permissions. */
 let clerk: string
 let asClerk: Client
 let manager: Client
@@ -165,7 +165,7 @@ describe('the list of meetings', () => {
     const branch = await server.aBranch({ timezone: 'America/New_York' })
     const ago = addDays(yesterday, -30)
     const rows = {
-      // Its next day is the third from today.
+      // Its next day is in three days.
       series: await meeting({ branch, ...at(ago), recurrence: 'FREQ=WEEKLY' }),
       soon: await meeting({ branch, ...at(addDays(day, -1)) }),
       late: await meeting({ branch, ...at(addDays(day, 20)) }),
@@ -209,12 +209,12 @@ describe('conflicts of invited people', () => {
         { user: teacherUser, kind: 'meeting', title: 'Daily', start: `${day}T18:00:00.000Z` },
       ].map((one) => expect.objectContaining(one) as object),
     )
-    // A meeting is not in its own way, and what follows upon another is no clash.
+    // A meeting does not clash with itself, and neither does one that follows directly.
     expect(
       await clashes({ ...at(day, '18:00', '18:30'), meeting: row._id, attendees: [teacherUser] }),
     ).toEqual([])
     expect(await clashes({ ...at(day, '18:30', '19:00'), attendees: [teacherUser] })).toEqual([])
-    // Of another branch it is told that they are busy, and no more.
+    // For another branch it only says that they are busy.
     const boss = await server.aUser({ role: 'admin', username: 'boss' })
     await made('meeting', { title: 'Secret', branch: dhaka, attendees: [boss], ...at(day, '20:00', '21:00') })
     expect(await clashes({ ...at(day, '20:00', '21:00'), attendees: [boss] }, manager)).toMatchObject([

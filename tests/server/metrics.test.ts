@@ -99,7 +99,7 @@ test('the process, its connections and its mails have metrics', async () => {
   ])
     expect(figures.get(name), name).toBeGreaterThanOrEqual(0)
   expect(figures.get('pathshala_mails_waiting')).toBe(0)
-  // What cannot be sent waits for its next try.
+  // A mail that cannot be sent waits for its next attempt.
   const id = (await server.owner.query<{ id: string }>('select id from app_user limit 1')).rows[0]?.id
   await server.owner.query(
     `insert into mail (id, to_address, subject, body, kind, created_at, attempts, due_at)

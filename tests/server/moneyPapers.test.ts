@@ -168,7 +168,7 @@ describe('an invoice', () => {
     const [one, ten, twenty] = [await lengthOf(1), await lengthOf(10), await lengthOf(20)]
     expect(one).toBeGreaterThan(60)
     expect(twenty - ten).toBeGreaterThan(40)
-    // The same for each line, to the millimetre that is rounded.
+    // The same height for each line, rounded to the millimetre.
     expect(Math.abs((twenty - ten) / 10 - (ten - one) / 9)).toBeLessThan(0.3)
   })
 

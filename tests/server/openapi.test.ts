@@ -26,7 +26,7 @@ const operations = () =>
   )
 const types = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'])
 
-/** What is wrong with a JSON Schema of the 2020-12 listFormat, by its structure; the path leads to it. */
+/** Structural errors of a JSON Schema (2020-12), each with its path. */
 function faults(schema: unknown, path: string): string[] {
   if (typeof schema === 'boolean') return []
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return [`${path}: no schema`]

@@ -7,7 +7,7 @@ import { type MailWorker, queueMail, startPostman } from '../../src/server/core/
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { silentServer, type SmtpServer, smtpServer } from '../support/smtp.ts'
 
-/** Mail waits in the database until a mail server took it: by a real one, with a clock that the tests move. */
+/** Mail waits in the database until a mail server has accepted it; with a real server and a clock that the tests set. */
 const minute = 60_000
 const from = 'Pathshala <office@school.example>'
 let database: FreshDatabase
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const by = (smtpUrl: string, patienceMs = 10_000) => mailer({ smtpUrl, from, folder: '', patienceMs })
 
-/** As one server process has it. */
+/** The mail service of one server process. */
 function postman(
   mail: Mailer,
   more: { pool?: pg.Pool; patience?: { heldMs: number; stopMs: number }; clock?: () => number } = {},
@@ -237,7 +237,7 @@ describe('two servers on one outbox', () => {
     smtp = await smtpServer({ before: () => released })
     const clock = () => Date.now()
     await queueMail(reader(database.pool), letter(), clock())
-    // Long enough for a busy machine to say in time that it is still at it.
+    // Long enough for a busy machine to renew its claim in time.
     const patience = { heldMs: 600, stopMs: 1000 }
     const pool = database.anotherPool()
     const one = postman(by(smtp.url), { clock, patience })
@@ -257,7 +257,7 @@ describe('two servers on one outbox', () => {
   test('send what a dead server left, after a while', async () => {
     smtp = await smtpServer()
     await queue()
-    // Taken out, and never heard of again.
+    // Claimed by a process that never reports back.
     await database.owner.query(`update mail set attempts = 1, due_at = due_at + interval '120 seconds'`)
     const office = postman(by(smtp.url))
     await office.round()

@@ -27,7 +27,7 @@ const partOf = (amount: number, month: string, days: number) => Math.round((amou
 
 const endAt = (part: Row, until: string | null) => admin.put(`/api/payComponent/${part._id}`, { until })
 
-/** What a payslip puts right, with why. */
+/** The corrections of a payslip, with their reasons. */
 const arrears = async (run: Row, person: Row) =>
   (await slipOf(run, person)).lines
     .filter(({ kind }) => kind === 'arrears')
@@ -101,7 +101,7 @@ describe('changes to a month after its approval', () => {
     ])
     await draft(run)
     await approve(run)
-    // A raise afterwards is none of that month.
+    // A later raise does not affect that month.
     expect((await put('employee', late._id, { ...late, baseSalary: 4_000_000 })).status).toBe(200)
     expect(await linesOf(await aRun(branch, monthsAgo(0)), late)).toEqual([['base', 4_000_000]])
   })
@@ -133,7 +133,7 @@ describe('changes to a month after its approval', () => {
     expect((await arrears(run, early)).map(([amount]) => amount)).toEqual([
       partOf(base, before, days - 5) - partOf(base, before, days - 15),
     ])
-    // Never below nothing: it is carried.
+    // Never below zero: the rest is carried over.
     expect((await slipOf(run, gone)).net).toBe(0)
     expect(await linesOf(run, gone)).toEqual([
       ['arrears', partOf(base, before, 10) - base],
@@ -205,11 +205,11 @@ describe('entering or changing a pay component', () => {
     expect(said).toHaveLength(1)
     expect(said[0]?.[0]).toBe('pay_again')
     expect(said[0]?.[1]).toMatch(/ is paid .*2,?000.* more for .+\.$/)
-    // Later than it was paid for: what was paid is kept back.
+    // Later than paid for: the overpayment is deducted.
     const later = saidOf(await asked(part, { from: on(monthsAgo(0), 1) }))
     expect(later.map(([, message]) => /is kept back from/.test(String(message)))).toEqual([true])
     expect((await admin.get(`/api/payComponent/${part._id}`)).body).toMatchObject({ from: on(lastMonth, 1) })
-    // Who knows saves it.
+    // It is saved after a confirmation.
     expect((await admin.put(`/api/payComponent/${part._id}`, { from: on(before, 1) })).status).toBe(200)
   })
 

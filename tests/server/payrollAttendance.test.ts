@@ -21,7 +21,7 @@ import { admin, refusal, type Row, server } from '../support/school.ts'
 
 const base = 2_080_000
 
-/** Nine to five with an hour's break and ten minutes of grace, from long ago. */
+/** A shift from nine to five with an hour's break and ten minutes of grace, valid since long ago. */
 async function inShift(branch: string, person: Row): Promise<void> {
   const shift = await admin.post('/api/shift', {
     name: `Shift ${Math.random()}`,
@@ -41,7 +41,7 @@ async function inShift(branch: string, person: Row): Promise<void> {
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** A day as a clock saw it; without an end where that was forgotten. */
+/** A day's check-in and check-out; without the latter if it was forgotten. */
 async function aDay(person: Row, date: string, from: string, to: string | null): Promise<void> {
   for (const [kind, time] of [['in', from], ['out', to]] as const)
     if (time)
@@ -54,7 +54,7 @@ async function aDay(person: Row, date: string, from: string, to: string | null):
       )
 } // prettier-ignore
 
-/** The workdays of a month, by the weekend that a branch has by itself. */
+/** The workdays of a month with a branch's default weekend. */
 const workdays = (month: string): string[] =>
   Array.from({ length: daysOf(month) }, (_, n) => on(month, n + 1)).filter(
     (date) => new Date(date).getUTCDay() % 6 !== 0,

@@ -96,7 +96,7 @@ describe('paying a payroll', () => {
     expect((await done(`advance/${loan._id}/repay`, { amount: 350_000, method: 'cash' })).balance).toBe(
       150_000,
     )
-    // The draft would keep back more than is left.
+    // The draft would deduct more than is left.
     expect(refusal(await act(`payroll/${run._id}/approve`))).toEqual([409, 'state', []])
     await draft(run)
     expect(await linesOf(run, office)).toEqual([
@@ -104,7 +104,7 @@ describe('paying a payroll', () => {
       ['advance', -150_000],
     ])
     await approve(run)
-    // What an approved salary is about to keep back is not given back besides.
+    // What an approved payroll is going to deduct is not repaid in cash as well.
     expect(refusal(await repay(1))).toEqual([422, 'invalid', ['amount']])
     await pay(run)
     expect((await admin.get(`/api/advance/${loan._id}`)).body).toMatchObject({
@@ -127,7 +127,7 @@ describe('paying a payroll', () => {
     const wrong = await repaid(300_000)
     const cashEntry = wrong?.cashEntry
     expect(wrong?.state).toBe('open')
-    // A reason is needed, and a repayment of this very advance.
+    // It needs a reason, and a repayment of this advance.
     expect(refusal(await act(path, { cashEntry, reason: ' ' }))).toEqual([422, 'invalid', ['reason']])
     const other = await anAdvance(await anEmployee(branch), 500_000, 200_000, lastMonth)
     const elsewhere = await act(`advance/${other._id}/reverseRepayment`, { cashEntry, reason: 'Typed wrong' })
@@ -150,7 +150,7 @@ describe('paying a payroll', () => {
     expect(await postedOf(String(opposite?._id))).toEqual({ staff_advance: 300_000, cash: -300_000 })
     await provenRight()
 
-    // What was typed right, and what a salary that was approved since has reckoned with, stays.
+    // Correct repayments stay, and so do those that a later approved payroll has counted on.
     const right = (await repaid(100_000))?.cashEntry
     const run = await aRun(branch)
     await approve(run)
@@ -211,7 +211,7 @@ describe('the bank file', () => {
       ['1234567890123', '200270522'],
       ['01700000001', 'bKash'],
     ])
-    // Who has no account and no wallet, or is paid nothing, is no row of it.
+    // Employees without an account or wallet, or without net pay, are not in the file.
     expect(file.trim().split('\n')).toHaveLength(3)
     expect(file).not.toMatch(/Neither|Nothing/)
     const slip = await slipOf(run, mobile)
@@ -271,7 +271,7 @@ describe('changes after the approval', () => {
     await draft(run)
     await approve(run)
     await pay(run)
-    // Put right once.
+    // It is corrected once.
     expect(await linesOf(await aRun(branch, monthsAgo(0)), office)).toEqual([['base', 3_000_000]])
     await provenRight()
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.end())
 
-/** Killed while it is asked: after a few looks at it, and back again. */
+/** Kills the server during requests, after a few reads, and starts it again. */
 async function struck(victim: Victim, looks: number, ask: () => Promise<unknown>): Promise<void> {
   const { kill, recover } = await product.aim(victim)
   const asked = ask().catch(() => null)
@@ -49,7 +49,7 @@ test('a run that is killed half-way and restarted leaves one payslip each, paid 
   }
   for (const [round, victim] of (['app', 'postgres', 'both'] as const).entries()) {
     const month = addMonths(now, -(round + 1)).slice(0, 7)
-    // Nobody waits for the answer: the kill comes while it is calculated, a little later each time.
+    // Not awaited: the server is killed during the calculation, a little later each time.
     await struck(victim, round, () => product.client.post('/api/payroll', { branch, month }))
     const again = await product.client.post('/api/payroll', { branch, month })
     expect([201, 409]).toContain(again.status)

@@ -39,7 +39,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   away: fc.integer({ min: 0, max: 20 }),
 })
 
-/** Somebody of a branch, with all that their salary comes from. */
+/** An employee of a branch with everything that determines the salary. */
 async function settle(branch: string, one: Person): Promise<void> {
   const user = await server.aUser({ role: 'employee', branch })
   const office = await anEmployee(branch, { baseSalary: one.base, user })
@@ -103,7 +103,7 @@ describe('a teacher', () => {
     const paper = await client.fetch(`/api/document/payslip/${mine}.pdf?lang=en`)
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const { text } = await readPdf(Buffer.from(await paper.arrayBuffer()))
-    // How it went out and to where, by its end alone; and what the year has come to.
+    // The method and the last digits of the account, and the totals of the year.
     expect(text.replace(/\s+/g, ' ')).toContain('Bank •••• 0123')
     expect(text).not.toContain('4567890123')
     expect(text.replace(/\s+/g, ' ')).toMatch(/Year to date Gross pay \S+ 500\.00 · Net pay \S+ 500\.00/)
@@ -173,7 +173,7 @@ describe('a teacher', () => {
       }
     await approve(run)
     expect((await slips(run, client)).map(({ _id }) => _id)).toEqual([slip])
-    // The month before is a draft still: nothing of it stands beside this one.
+    // The previous month is still a draft, so there is nothing to compare with.
     expect((await client.get(`/api/payslip/${slip}`)).body).toMatchObject({ net: 50_000, previousNet: null, difference: null })
   }) // prettier-ignore
 })

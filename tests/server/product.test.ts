@@ -7,7 +7,7 @@ import { admin, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, r
 
 type Product = Row & { image: string | null; files: StoredFile[] }
 
-/** A form with a picture under the product's own field. */
+/** A form with a picture in the product's own field. */
 function formWith(
   fields: Record<string, string>,
   image?: Uint8Array<ArrayBuffer>,

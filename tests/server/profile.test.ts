@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => pass(120))
 
-/** Lets `minutes` go by. */
+/** Advances the clock. */
 function pass(minutes: number): void {
   server.clock.now = time += minutes * minute
 }
@@ -37,7 +37,7 @@ const says = ({ status, body }: Answer) => [status, body.code ?? body.status, bo
 const userOf = async (client: Client) =>
   (await client.get('/api/getLoggedInUser')).body.data as Record<string, unknown>
 
-/** Signs in at another place. */
+/** Signs in on another device. */
 async function elsewhere({ username }: Person, secret = password, otp?: string) {
   const client = server.stranger()
   const answer = await client.post('/api/login', { username, password: secret, ...(otp ? { otp } : {}) })
@@ -47,7 +47,7 @@ async function elsewhere({ username }: Person, secret = password, otp?: string) 
 const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time })
 
-/** Turns the second factor on. @returns its secret and the recovery codes */
+/** Turns on the second factor. @returns its secret and the recovery codes */
 async function withSecondFactor(client: Client) {
   const asked = await client.post('/api/profile/otp')
   const { secret } = asked.body.data as { secret: string; uri: string }
@@ -112,7 +112,7 @@ describe('the profile', () => {
     const first = (await client.put('/api/profile', withPhoto(jpeg(), 'me.jpg'))).body.data as {
       photo: string
     }
-    // Asked at once: what the server remembers of the user has to be forgotten.
+    // Called at once: the cached user has to be dropped.
     expect(await userOf(client)).toMatchObject({ photo: first.photo })
     const picture = await client.get(first.photo)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -223,7 +223,7 @@ describe('two-step sign-in', () => {
   test('accepts each code once, and one that is a step off', async () => {
     const person = await somebody()
     const { secret } = await withSecondFactor(person.client)
-    // The one that confirmed it is spent.
+    // The code of the confirmation is used up.
     expect((await elsewhere(person, password, codeOf(secret))).answer.status).toBe(401)
     pass(0.5)
     const code = codeOf(secret)

@@ -32,7 +32,7 @@ test.each(deletes)('DELETE $path needs no content type without a body', async (r
   }
 })
 
-/** One who is signed in still, whatever a DELETE has ended. */
+/** A user who is still signed in, whatever a DELETE has ended. */
 async function anAdmin(): Promise<Client> {
   if ((await admin.get('/api/getLoggedInUser')).status !== 200)
     admin = await server.signedIn({ role: 'admin' })

@@ -21,7 +21,7 @@ test('records with search keys of older rules are found after the next start', a
   expect(await found()).toBe(0)
   await rekey(server.pool)
   expect(await found()).toBe(ids.length)
-  // Once is enough: keys that somebody changed since are left alone.
+  // It runs once: keys that were changed since stay.
   await server.owner.query(`update student set search_key = 'untouched'`)
   await rekey(server.pool)
   expect(await found()).toBe(0)

@@ -8,7 +8,7 @@ afterAll(() => server.close())
 
 let counter = 0
 
-/** Somebody whom the server has just seen, and remembers. */
+/** A user whom the server has just cached. */
 async function someoneKnown(): Promise<{ client: Client; username: string; reads: () => Promise<number> }> {
   const username = `known${++counter}`
   const client = await server.signedIn({ role: 'admin', username })
@@ -71,14 +71,14 @@ describe('the session cache', () => {
     await expect.poll(reads).toBe(200)
     await server.owner.query(deactivate, [username])
     await expect.poll(reads, { timeout: 300, interval: 5 }).toBe(401)
-    // And it listens again.
+    // It listens again.
     const other = await someoneKnown()
     await server.owner.query(deactivate, [other.username])
     await expect.poll(other.reads, { timeout: 3000, interval: 20 }).toBe(401)
   })
 
   describe('writes are verified in the database', () => {
-    /** What no server is told of. */
+    /** Changes that no server is notified of. */
     const untold = async (sql: string, values: string[]) => {
       const client = await server.owner.connect()
       await client.query('set session_replication_role = replica')
@@ -92,12 +92,12 @@ describe('the session cache', () => {
     test('for a deactivated user, even if no server was notified', async () => {
       const { client, username, reads } = await someoneKnown()
       const before = await courses()
-      // What was told of others before may still be on its way.
+      // Notices about others may still be on their way.
       await expect.poll(reads).toBe(200)
       await untold(deactivate, [username])
       const refused = await client.post('/api/course/create', body(), { 'Idempotency-Key': `k${counter}` })
       expect(refused.status).toBe(401)
-      // Nor are they told what is wrong with it.
+      // They are not told the reason either.
       expect((await client.put('/api/course/0123456789abcdef01234567', { name: 'Another' })).status).toBe(401)
       expect(await courses()).toBe(before)
     })

@@ -7,7 +7,7 @@ const here = (branch = jamaica) => today(branch === jamaica ? 'America/New_York'
 const inDays = (days: number, branch = jamaica) => addDays(here(branch), days)
 let phones = 0
 
-/** A student whose DMV licence expires so many days from today, by the calendar of the branch. */
+/** A student whose DMV licence expires in so many days, by the calendar of the branch. */
 const expiring = (days: number, more: Record<string, unknown> = {}) =>
   made('student', {
     phone: `347555${String(10_000 + ++phones)}`,

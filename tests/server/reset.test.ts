@@ -31,7 +31,7 @@ const reset = (token: string, wanted = fresh) =>
 
 const mailsSentTo = (username: string) => server.mails.filter(({ to }) => to === `${username}@school.example`)
 
-/** Asks for a link and waits for its mail. */
+/** Requests a link and waits for its mail. */
 async function mailFor(username: string) {
   const links = () => mailsSentTo(username).filter(({ text }) => text.includes('/password/reset?'))
   const before = links().length
@@ -41,7 +41,7 @@ async function mailFor(username: string) {
   return { ...mail, token: /\/password\/reset\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '' }
 }
 
-/** Once the mail for another one is there, this one's would be, too. */
+/** Once the mail for another account has arrived, this one would have arrived as well. */
 const mailsTo = async (username: string): Promise<number> => {
   await mailFor(await anAccount())
   return mailsSentTo(username).length

@@ -8,7 +8,7 @@ import { rulesOf } from '../../src/server/core/records/ruleBook.ts'
 const sources = join(import.meta.dirname, '..', '..', 'src', 'server')
 
 test('without the rules no record is written; the registry holds every declared rule', async () => {
-  // In a process of its own: here another test may have loaded the table.
+  // In a separate process, as another test of this one may have loaded the table.
   const alone = `import { rulesOf } from './core/records/ruleBook.ts'; rulesOf('student')`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', alone], {
     cwd: sources,

@@ -59,7 +59,7 @@ const rows = async () =>
   )
 const students = async () => Number((await server.pool.query('select count(*) as n from student')).rows[0].n)
 const everything = async () => [keys(), await rows(), await students(), await storedKeys(server.filesFolder)]
-/** What is refused leaves nothing, in the database, the store and on the disk. */
+/** A refused upload leaves nothing in the database, in the store and on disk. */
 async function leavesNothing(work: () => Promise<void>): Promise<void> {
   const before = await everything()
   await work()
@@ -122,7 +122,7 @@ describe('files of a student in an S3 store', () => {
       socket.write(`\r\n${part}`)
       socket.write(png(2, 2, 200_000))
       const before = keys().length
-      // One has arrived there, the other one is under way.
+      // One file has arrived, the other is being sent.
       await vi.waitFor(() => expect(keys()).toHaveLength(before + 1), { interval: 5 })
       await vi.waitFor(async () => expect(await storedKeys(server.filesFolder)).toHaveLength(1), {
         interval: 5,
@@ -165,7 +165,7 @@ describe('while the store', () => {
 
   test('refuses one of several files, the others are deleted', async () => {
     const before = await everything()
-    // What is refused is not tried again.
+    // A refused call is not retried.
     s3.mood.fail = { status: 403, times: 1 }
     expect((await create([picture(), picture(), picture()])).status).toBe(503)
     expect(await everything()).toEqual(before)

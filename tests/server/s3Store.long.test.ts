@@ -19,7 +19,7 @@ afterEach(() => home.close())
 const newKey = () => randomBytes(16).toString('hex')
 const put = (key: string, size = 1000, store = home.store) =>
   store.put(key, Readable.from([randomBytes(size)]), () => Promise.resolve())
-/** That it fails as it should, and leaves nothing. */
+/** Expects the call to fail with this error and to leave no file. */
 async function isUnavailable(work: Promise<unknown>, saying: RegExp): Promise<void> {
   const error = await work.then(
     () => null,
@@ -182,7 +182,7 @@ describe('a slow transfer', () => {
     home.s3.mood.slowMs = 8
     const begun = performance.now()
     await put(newKey(), 30_000_000, store)
-    // Else it would say nothing.
+    // Otherwise the test would prove nothing.
     expect(performance.now() - begun).toBeGreaterThan(1.5 * hasty.silentMs)
     expect(home.s3.calls).toHaveLength(1)
   })

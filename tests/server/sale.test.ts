@@ -114,7 +114,7 @@ describe('a sale', () => {
     expect(answer.body.message).toContain(String(pen.name))
     expect(await lying(book._id, jamaica)).toMatchObject({ quantity: 8 })
     const after = await sold({ lines: [{ product: book._id, quantity: 1 }], payments: cash(1_000) })
-    // Not even a number was used.
+    // Not even a number was taken from the sequence.
     expect(Number(String(after.number).slice(-5))).toBe(Number(String(before.number).slice(-5)) + 1)
     await proved()
   })
@@ -281,7 +281,7 @@ test('100 in stock and 200 sales at once on two server processes: 100 succeed, 1
 
 test.each([
   ['en', 'Receipt of sale', '1,500.00'],
-  // What is read from a PDF has the letters of Bengali in the order in which they are drawn: its figures are looked at.
+  // Text extracted from a PDF has Bengali letters in drawing order, so only figures are compared.
   ['bng', '৳ ১,০০০.০০', '১,৫০০.০০'],
 ])('the receipt says in %s what was sold, paid and is still owed', async (lang, said, amount) => {
   const pen = await goods(jamaica, { price: 150_000 })

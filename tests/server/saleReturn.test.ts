@@ -135,7 +135,7 @@ describe('the money of a return', () => {
     expect(returnsOf(after)).toMatchObject([{ total: 2_000, credited: 500, paidBack: 1_500 }])
     expect(await invoiceOf(sale)).toMatchObject({ paid: 2_500, credited: 500, balance: 0 })
     expect(dataOf(await admin.get(`/api/student/${who}`)).balance).toBe(0)
-    // No more is taken for it than is still owed.
+    // No more than what is still owed is accepted.
     const more = await admin.post(`/api/invoice/${String(sale.invoice)}/pay`, { amount: 1, method: 'cash' })
     expect(refusal(more)).toEqual([422, 'invalid', ['amount']])
     await proved()

@@ -21,7 +21,7 @@ const paper = async (kind: string, student: string) => {
   return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text.replace(/\s+/g, ' ')
 }
 
-/** What a student owes, everywhere where it is said in figures. */
+/** A student's balance everywhere it is shown. */
 async function everywhere(student: string): Promise<Record<string, unknown>> {
   const list = await admin.get(`/api/student?idFilter=${student}`)
   const [row] = (list.body as unknown as { students: Row[] }).students

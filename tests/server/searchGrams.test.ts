@@ -6,7 +6,7 @@ import { gramQuery } from '../../src/shared/core/searchGrams.ts'
 import { names } from '../shared/names.ts'
 import { admin, jamaica, server } from '../support/school.ts'
 
-/** Which of the queries the database finds in the key, by its long pieces; one without any is met by all keys. */
+/** The queries that the database finds in the key by their long parts; one without any matches all keys. */
 async function byPieces(key: string, queries: (string | null)[]): Promise<boolean[]> {
   const { rows } = await server.pool.query<{ met: boolean | null }>(
     `select search_grams($1) @@ asked::tsquery as met from unnest($2::text[]) with ordinality as q (asked, n) order by n`,
@@ -25,12 +25,12 @@ test('every n-gram by which a part of a record is searched is in its index', asy
       const record = { firstName: first, lastName: last, phone: '+880 1711-234567', email, dmvLicence: email }
       const key = searchKey(student, record)
       const parts = [first, last, email, '01711234567', record.phone].flatMap((text) => {
-        // By whole signs: half of a pair is no text, and nobody can type it.
+        // By whole characters: half of a surrogate pair cannot be typed.
         const signs = Array.from(text)
         const start = from % signs.length
         return [text, signs.slice(start, start + 1 + (length % signs.length)).join('')]
       })
-      // Every word in the form that it is met in somewhere in the text; by its sound, it is met at a sound alone.
+      // Every word in a form that occurs in the text; a word by sound only matches a sound.
       const words = parts.flatMap((part) => searchWays(student, part)).flatMap((ways) =>
         ways.filter((way) => typeof way === 'string' && !/^ \S{3}/u.test(way) && key.includes(way)),
       )

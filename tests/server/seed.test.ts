@@ -29,7 +29,7 @@ let students: Row[]
 beforeAll(async () => {
   ;[one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   await inTransaction(one.pool, (tx) => firstUsers(tx, env, noon))
-  // Later on the same day: nothing may depend on the hour.
+  // Later on the same day, as nothing may depend on the hour.
   await inTransaction(other.pool, (tx) => firstUsers(tx, env, noon + 3 * 3600_000))
   students = await everything(one, 'student')
 })
@@ -190,7 +190,7 @@ test('phones are fictional and unique', () => {
 })
 
 test('every record passes its form’s validation, with the keys that saving would compute', async () => {
-  // The accounts come with the database; the server makes their keys before it listens.
+  // The accounts are part of the migrations; the server computes their search keys before it listens.
   await rekey(one.owner)
   const db = reader(one.pool)
   for (const entity of Object.values<Entity>(entities)) {
@@ -198,7 +198,7 @@ test('every record passes its form’s validation, with the keys that saving wou
     for (const row of await everything(one, entity.table)) {
       const record: Row = (await find(db, entity, String(row.id), null)) ?? {}
       const fields = Object.fromEntries(names.map((name) => [name, record[name]]))
-      // What else it is found by.
+      // Its other search terms.
       const besides = Object.fromEntries(Object.entries(record).filter(([name]) => name.startsWith('#')))
       expect(createSchema(entity).parse(fields)).toEqual(fields)
       expect(row).toMatchObject({

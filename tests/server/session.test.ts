@@ -94,7 +94,7 @@ test('with an unknown name takes as long as with a wrong password', async () => 
       taken.push(performance.now() - begun)
     }
   const [known = 0, unknown = 0] = [...times.values()].map((taken) => taken.toSorted((a, b) => a - b)[7] ?? 0)
-  // Without the hash the unknown name would be answered in a tenth of the time.
+  // Without hashing, an unknown name would be refused in a tenth of the time.
   expect(unknown / known).toBeGreaterThan(0.6)
   expect(unknown / known).toBeLessThan(1.7)
 })

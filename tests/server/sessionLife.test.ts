@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => pass(24 * 60))
 
-/** Lets `minutes` go by. */
+/** Advances the clock. */
 function pass(minutes: number): void {
   time += minutes * minute
   server.clock.now = time
@@ -88,7 +88,7 @@ describe('a session', () => {
     await server.aUser({ role: 'admin', username: 'everywhere' })
     const clients = Array.from({ length: 6 }, () => server.stranger())
     for (const client of clients.slice(0, 5)) await client.signIn('everywhere', password)
-    // Of several sign-ins at one moment the first that came may be the last that is written.
+    // Of several simultaneous sign-ins the first may be the last to be written.
     pass(-1)
     const answer = await clients[5]!.signIn('everywhere', password)
     expect([answer.status, await isIn(clients[5]!)]).toEqual([200, true])

@@ -78,12 +78,12 @@ describe('clocking in and out', () => {
     await leaves(plain, monday, '17:00')
     const tuesday = addDays(monday, 1)
     await comes(plain, tuesday, '09:00')
-    // The next morning it is another day.
+    // The next morning is another day.
     expect(await comes(plain, addDays(monday, 2), '08:30')).toMatchObject({ again: false })
     await backToNow()
     expect(await dayOf(clerk, monday)).toMatchObject({ workedMinutes: 390, status: 'present' })
     expect(await dayOf(clerk, tuesday)).toMatchObject({ workedMinutes: null, out: null, missingOut: true })
-    // Asked about with what is known of it, and not again once a correction is asked for.
+    // Listed with what is known, and no longer once a correction is requested.
     await at(addDays(monday, 2), '10:00')
     const prompts = async () => ((await plain.get(`${base}/own`)).body.data as Standing).missingOut
     const ofTuesday = { date: tuesday, inTime: '09:00' }
@@ -183,7 +183,7 @@ describe('a shift', () => {
       await leaves(plain, morning, '06:00')
       await assign(null, clerk, morning)
       await backToNow()
-      // A Saturday: all of it is beyond the week.
+      // A Saturday: all of it is outside of the working week.
       expect(await dayOf(clerk, evening)).toMatchObject({
         workedMinutes: minutes,
         lateMinutes: 0,

@@ -3,7 +3,7 @@ import type { StaffChecklists } from '../../src/shared/staff/checklistRoutes.ts'
 import { admin, dhaka, jamaica, made, put, refusal, server } from '../support/school.ts'
 import { idOf } from '../support/users.ts'
 
-/** What is done as somebody joins and leaves. */
+/** Checklists for joining and leaving. */
 const of = (id: string, kind = 'employee') => `/api/${kind}/${id}/checklists`
 const listsOf = async (id: string, kind = 'employee') =>
   (await admin.get(of(id, kind))).body.data as StaffChecklists
@@ -66,7 +66,7 @@ describe('a person who left and returns', () => {
     await begin(_id, 'joining')
     const old = (await listsOf(_id)).lists[0]?._id
     await admin.put(of(_id), { checklist: old, place: 1, done: true })
-    // As long as they are here, and while they have left, there is one.
+    // There is one while they work here, and one after they have left.
     expect(refusal(await begin(_id, 'joining'))).toEqual([409, 'state', []])
     await put('employee', _id, { status: 'left' })
     expect(refusal(await begin(_id, 'joining'))).toEqual([409, 'state', []])

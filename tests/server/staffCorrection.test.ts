@@ -41,7 +41,7 @@ describe('a correction', () => {
       wasIn: instantAt(zone, `${monday}T09:40`),
       wasOut: null,
       branch: jamaica,
-      // All of it is told by one clock.
+      // All times are by the same clock.
       zone,
     })
     expect(refusal(await correct(plain, { date: monday }))).toEqual([409, 'state', []])
@@ -235,7 +235,7 @@ describe('attendance totals', () => {
       workedMinutes: String(sums?.workedMinutes),
       [monday]: 'late',
     })
-    // A column for each sum, and one for each day; of another branch there is nobody, and for others nothing.
+    // A column for each sum and one for each day; nobody of another branch, and nothing for users without the right.
     const there = shown.people.map(({ branch }) => branch)
     expect(new Set(there)).toEqual(new Set([jamaica]))
     const other = await manager.get(`${base}/month/export?month=${month}&branch=${dhaka}`)

@@ -63,12 +63,12 @@ describe('a day without marks', () => {
       'unmarked',
       'holiday',
       'on_leave',
-      // Half a day of leave says nothing of the other half.
+      // Half a day of leave does not cover the other half.
       'unmarked',
       'unmarked',
       'weekly_off',
     ])
-    // It follows what changes.
+    // It changes with the data.
     await made('holiday', { date: friday, name: 'Closed too', branch: jamaica })
     expect(await dayOf(clerk, friday)).toMatchObject({ status: 'holiday' })
     await comes(plain, addDays(monday, 3), '13:05')
@@ -84,7 +84,7 @@ describe('a day without marks', () => {
     await assign(await aShift(), clerk, addDays(monday, 1))
     expect((await dayOf(clerk, addDays(monday, 1))).status).toBe('unmarked')
     await assign(null, clerk, addDays(monday, 2))
-    // Whoever comes all the same was there, and not late.
+    // Somebody who comes on a day off is present, and not late.
     await comes(plain, addDays(monday, 2), '11:00')
     await backToNow()
     expect(await dayOf(clerk, addDays(monday, 2))).toMatchObject({ status: 'present', lateMinutes: 0 })
@@ -174,13 +174,13 @@ describe('a day without marks', () => {
 
 describe('today', () => {
   test('is not due before the shift and its grace period, and missed afterwards', async () => {
-    // Of the database's own clock: shifts around the hour that it is in the branch.
+    // By the database's clock: shifts around the current hour in the branch.
     const here = today(zone, Date.now())
     const hour = (by: number) => {
       const whole = Number(localMinute(zone, Date.now()).slice(11, 13)) + by
       return `${String(Math.min(23, Math.max(0, whole))).padStart(2, '0')}:${whole > 23 ? '59' : '00'}`
     }
-    // Where it is no day off.
+    // Unless it is a day off.
     const branch = (await made('branch', { timezone: zone, weekend: [(weekdayOf(here) + 3) % 7] }))._id
     const late = await made('employee', { branch, joinDate: here })
     const due = await made('employee', { branch, joinDate: here })

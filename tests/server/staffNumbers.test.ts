@@ -6,7 +6,7 @@ import type { Client } from '../support/client.ts'
 import { idOf } from '../support/users.ts'
 import { admin, dhaka, get, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 
-/** Numbers of identity papers and accounts: whole they are told one at a time, to who has the right, and it is written down. */
+/** Numbers of identity papers and accounts: shown in full one at a time, to users with the right, and logged. */
 const identity = '1990 2617 4455 8301'
 const account = '0117-2203-9948-765'
 const wallet = '+880 1711-998877'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   expect((await save(shirin._id, typed)).status).toBe(200)
 })
 
-/** As it was typed, and without what stands between its letters. */
+/** As typed, and without separators. */
 const tellsOne = (text: string) =>
   whole.filter(
     (number) => text.includes(number) || text.replace(/[^\d]/g, '').includes(number.replace(/\D/g, '')),

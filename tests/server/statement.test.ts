@@ -30,7 +30,7 @@ beforeAll(async () => {
     day: fc.integer({ min: 0, max: 70 }),
     there: fc.boolean(),
   })
-  // The same everywhere, so that a failure can be looked at again.
+  // A fixed seed, so that a failure can be reproduced.
   for (const { code, day, there, ...fields } of fc.sample(action, { numRuns: 60, seed: 6 })) {
     const { status, body: made } = await admin.post('/api/cashEntry', {
       ...fields,
@@ -39,7 +39,7 @@ beforeAll(async () => {
       branch: there && code !== '1100' ? other : branch,
       ...(code === '1100' ? { student } : {}),
     })
-    // The money cannot stand against itself, and a student is given back no more than their credit.
+    // Cash cannot be its own counter account, and a refund is never more than the student's credit.
     const refusable =
       code === '1100' ? fields.type === 'cashOut' : code === '1010' && fields.method === 'bank'
     expect(refusable ? [201, 422] : [201]).toContain(status)

@@ -28,7 +28,7 @@ const aProduct = async (fields: Record<string, unknown> = {}): Promise<string> =
 }
 const rows = async (sql: string, values: unknown[] = []) =>
   (await server.owner.query<Record<string, number>>(sql, values)).rows
-/** As a document does it, in one transaction. */
+/** In one transaction, as a document does. */
 const moved = (...moves: Move[]): Promise<Moved[]> =>
   inTransaction(server.pool, (tx) =>
     move({ tx, now: Date.now(), user: { _id: null } } as unknown as Context, {
@@ -54,7 +54,7 @@ describe('the stock ledger', () => {
     expect((await moved({ product, branch: jamaica, quantity: -1 }))[0]?.value).toBe(-334)
     expect((await moved({ product, branch: jamaica, quantity: -1 }))[0]?.value).toBe(-333)
     expect(await lying(product)).toEqual({ quantity: 0, value: 0 })
-    // What is found where nothing is left costs what it did.
+    // Goods found when the balance is zero have their last cost.
     expect((await moved({ product, branch: jamaica, quantity: 2 }))[0]?.value).toBe(666)
   })
 
@@ -83,7 +83,7 @@ describe('the stock ledger', () => {
       fields: { 'lines.1.quantity': { key: 'validation.notInStock' } },
     })
     expect(await lying(other)).toEqual({ quantity: 9, value: 90 })
-    // In another branch there is none of it at all.
+    // Another branch has none of it.
     await expect(moved({ product, branch: dhaka, quantity: -1 })).rejects.toMatchObject({
       said: { args: { available: 0 } },
     })
@@ -140,7 +140,7 @@ describe('the stock ledger', () => {
           return { product, branch, quantity, value: quantity > 0 ? value : null }
         }),
       )
-    // As many at once as there are connections: whoever waits three seconds for one is sent away, which is no matter of stock.
+    // As many at once as there are connections: waiting three seconds for a connection is refused, which this test is not about.
     const waiting = [...documents]
     const tried: PromiseSettledResult<Moved[]>[] = []
     await Promise.all(

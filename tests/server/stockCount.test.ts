@@ -4,7 +4,7 @@ import { aProduct, booksAgree, lies, posted, stocked } from '../support/adjusted
 import { admin, dataOf, dhaka, jamaica, refusal, type Row, server, someone } from '../support/school.ts'
 
 const category = 'tools'
-/** A product that no count of another test comes across. */
+/** A product that no count of another test includes. */
 const aTool = (fields: Record<string, unknown> = {}) => aProduct({ category, ...fields })
 
 async function begun(fields: Record<string, unknown> = {}, client: Client = admin): Promise<string> {
@@ -65,7 +65,7 @@ test('movements between counting and posting are considered', async () => {
   const product = await aTool()
   await stocked(product, 10, 100)
   const id = await begun()
-  // Nine were on the shelf when there should have been ten.
+  // Nine were on the shelf instead of ten.
   await counted(id, product, 9)
   await admin.post('/api/adjustment', {
     branch: jamaica,
@@ -94,7 +94,7 @@ test('it is blind: until it is finished no call reveals the expected quantity to
     await counter.get('/api/stockCount/export?format=csv'),
     await at(id, 'note', { product, note: 'x' }, counter),
     await at(id, 'post', {}, counter),
-    // What lies there is not theirs to see elsewhere either.
+    // They cannot see the stock there in other places either.
     await counter.get('/api/stock'),
     await counter.get('/api/stockMovement'),
     await counter.get(`/api/product/${product}`),
@@ -148,7 +148,7 @@ test('a line can be recounted or left out until the count is finished', async ()
   await at(id, 'finish')
   await counted(id, product, 5)
   expect(await line(id, product)).toMatchObject({ counted: 5, difference: 0, recounted: true })
-  // Without a difference there is nothing to adjust.
+  // Without a difference nothing is adjusted.
   const done = await at(id, 'post')
   expect([done.body.status, done.body.adjustment]).toEqual(['posted', null])
 })

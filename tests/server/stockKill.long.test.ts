@@ -14,9 +14,9 @@ import { minimal } from '../support/minimal.ts'
 import { accountAgrees, booksAgree } from '../support/moneyActions.ts'
 import { Storm } from '../support/storm.ts'
 
-/** Ten thousand take a quarter of an hour: `DOCUMENTS=10000`. */
+/** `DOCUMENTS=10000` takes a quarter of an hour. */
 const documents = Number(process.env.DOCUMENTS ?? 500)
-/** Something is killed each time that so much was done. */
+/** Something is killed after each of so many actions. */
 const every = Math.max(120, documents / 25)
 
 let product: Crashing
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.end())
 
-/** Balances that are not the sums of their movements, or that are worth another sum than the books say. */
+/** Balances that differ from the sums of their movements, or whose value differs from the ledger. */
 async function wrong(): Promise<object[]> {
   return product.query(
     `select 'movements' as what, s.product_id as where from stock s left join (
@@ -123,7 +123,7 @@ test(
          (select count(*) from stock_count where cancelled_at is not null)::int as "givenUp"`,
     )
     expect(rows).toEqual({
-      // The two that it began with.
+      // The two of the beginning.
       adjustments: 2 + how('adjust'),
       transfers: how('transfer'),
       sent: how('send'),

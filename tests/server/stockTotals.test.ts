@@ -6,7 +6,7 @@ import { Client } from '../support/client.ts'
 import { admin, dataOf, dhaka, jamaica, server } from '../support/school.ts'
 import { password } from '../support/server.ts'
 
-/** How long goods go both ways: a minute is `TRANSFER_SECONDS=60`. */
+/** How long goods are transferred in both directions; a minute is `TRANSFER_SECONDS=60`. */
 const seconds = Number(process.env.TRANSFER_SECONDS ?? 6)
 
 test(
@@ -32,7 +32,7 @@ test(
         expect(made.status).toBe(201)
         const at = `/api/transfer/${String(dataOf(made)._id)}`
         const sent = await say(`${at}/send`, {})
-        // What the others have just sent away is not there.
+        // The others may have just sent it away.
         if (sent.status === 409) seen.refused++
         else {
           expect(sent.status).toBe(200)
@@ -42,7 +42,7 @@ test(
             seen.partly++
           }
           const rest = await say(`${at}/receive`, {})
-          // One piece that has come was all of it.
+          // The transfer had one piece, which has arrived.
           if (rest.status === 200) seen.arrived++
           else expect([rest.status, lines]).toEqual([409, [{ ...lines[0], quantity: 1 }]])
         }
@@ -74,7 +74,7 @@ test(
     expect([...totals]).toEqual(['240 worth 24480, 240'])
     expect(seen.arrived).toBeGreaterThan(seconds)
     expect(seen.partly).toBeGreaterThan(0)
-    // Some of the reads saw goods on the way.
+    // Some of the reads saw goods in transit.
     expect(seen.waiting).toBeGreaterThan(0)
     if (process.env.TRANSFER_SECONDS) console.info(seen)
     await booksAgree()

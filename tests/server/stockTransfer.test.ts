@@ -18,7 +18,7 @@ const at = (id: string, verb: string, body: object = {}, client: Client = admin)
   client.post(`/api/transfer/${id}/${verb}`, body)
 const read = async (id: string) => (await admin.get(`/api/transfer/${id}`)).body as unknown as Row
 
-/** All that the school has of a product, in its branches and between them: one moment. */
+/** The school's total of a product, in branches and in transit, at one moment. */
 async function inAll(product: string): Promise<[number, number]> {
   const { rows } = await server.pool.query<{ quantity: string; value: string }>(
     `select (select coalesce(sum(quantity), 0) from stock where product_id = $1)

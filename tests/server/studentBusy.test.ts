@@ -77,7 +77,7 @@ describe('a student in two classes at the same time', () => {
     const asked = await admin.post(`/api/enrolment/${_id}/transfer?ask=true`, { class: into })
     expect([asked.status, said(asked.body).map(({ code }) => code)]).toEqual([409, ['student_busy']])
     expect((await admin.get(`/api/enrolment/${_id}`)).body).toMatchObject({ status: 'active' })
-    // The class that they leave is in nobody's way.
+    // The class that they leave does not count.
     const gone = await admin.post(`/api/enrolment/${_id}/transfer?ask=true`, { class: beside })
     expect([gone.status, said(gone.body)]).toEqual([200, []])
   })

@@ -96,7 +96,7 @@ describe('a form with files', () => {
     ['a\r\nSet-Cookie: x=1.png', 'aSet-Cookie: x=1.png'],
     ['x'.repeat(300), 'x'.repeat(200)],
   ])('sanitises the file name %j', async (sent, kept) => {
-    // Quotes and line ends of a name travel escaped.
+    // Quotes and line ends of a name are escaped.
     const row = await made([photo(sent)])
     const name = row.files[0]?.name.replaceAll('%22', '').replaceAll('%0D%0A', '')
     expect(name).toBe(kept)

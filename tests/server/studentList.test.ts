@@ -129,7 +129,7 @@ describe('the sort order', () => {
   const names = new Intl.Collator('bn', { numeric: true })
   const collated = (field: string) => student.fields[field as 'city']?.kind === 'text'
 
-  /** As the contract has it: empty values last, equal ones by their id. */
+  /** By the contract: empty values last, equal ones by id. */
   function reference(field: string): string[] {
     const compare = (one: Row, other: Row): number => {
       const [a, b] = [one[field], other[field]]

@@ -14,7 +14,7 @@ import { sendCall } from '../support/storm.ts'
 import { aProduct, stocked } from '../support/adjusted.ts'
 import { admin, jamaica, made, server } from '../support/school.ts'
 
-/** Whatever is done to what students owe, in whatever order and at once: it all agrees afterwards. */
+/** All records of students' money agree after any actions, in any order and at the same time. */
 const school: MoneySchool = { branch: '', day: '', students: [], classes: [], receivable: '', product: '' }
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const moved: MoneyAction = { ...seated, kind: 'transfer', class: 1 }
 
 let keys = 0
 
-/** Every fifth is clicked twice, and is one for all that. */
+/** Every fifth action is sent twice, and must happen once. */
 async function act(action: MoneyAction): Promise<Answer | undefined> {
   const call = await callOf(admin, school, action)
   if (!call) return undefined
@@ -71,10 +71,10 @@ test('a thousand random actions, several at once: ledger, accounts and invoices 
       )
       expect(over.rows).toEqual([])
     }),
-    // Who is in no class is moved to none: chance alone might never do it.
+    // Moving a student who is in no class: by chance alone it might never happen.
     { numRuns: 140, endOnFailure: true, examples: [[[seated]], [[moved]]] },
   )
-  // It was no test of refusals alone.
+  // Not everything was refused.
   for (const kind of [
     'enrol',
     'invoice',

@@ -97,7 +97,7 @@ describe('a page of many students', () => {
     return { ids: items.map(({ _id }) => _id), total }
   }
 
-  /** Row by row, in the plainest words. */
+  /** Computed row by row, as plainly as possible. */
   async function counts({ filters: asked }: ListRequest, scope: Held): Promise<number> {
     const { rows } = await server.pool.query<Record<string, string | null>>(
       `select branch_id as branch, city, status, dmv_expiry::text as "dmvExpiry", tlc_expiry::text as "tlcExpiry" from student`,

@@ -170,7 +170,7 @@ describe('a refusal leaves no student, no file and no log', () => {
           return socket
         }),
       )
-      // Both have begun to be stored.
+      // Both uploads are being stored.
       const begun = async () => expect(await storedKeys(server.filesFolder)).toHaveLength(kept + 2)
       await vi.waitFor(begun, { interval: 5 })
       for (const socket of sockets) {

@@ -88,7 +88,7 @@ test('in Bengali digits and dates are Bengali, and the font has every glyph', as
   const { pages, text, title, runs } = await reportOf(student._id, 'bng')
   expect([pages, title]).toEqual([1, 'শিক্ষার্থী প্রতিবেদন'])
   for (const said of ['০১৭১১-১২৩৪৫৬', '২১', '২০০১']) expect(text).toContain(said)
-  // Years and phone numbers; its code is a piece of an id. One digit alone may be a sign that the reader can't name.
+  // Years and phone numbers; the code is part of an id. A single digit may be a glyph that the reader cannot name.
   expect(text.replaceAll(student._id.slice(18, 24).toUpperCase(), '')).not.toMatch(/\d{3}/)
   expect(runs.flat().filter(({ id }) => id === 0)).toEqual([])
 })
@@ -101,7 +101,7 @@ test('Bengali is shaped: a conjunct is one glyph, vowel signs are in place', asy
   }
   const conjunct = (await nameOf('ক্ষ', 'জ্ঞ')).map(({ id }) => id)
   expect(conjunct).toHaveLength(3)
-  // Drawn before the consonant that it is written after.
+  // A vowel sign that is drawn before the consonant that it follows in the text.
   const [sign, consonant, , plain] = (await nameOf('কি', 'ক')).map(({ id }) => id)
   expect([consonant, sign === plain]).toEqual([plain, false])
 })
@@ -139,7 +139,7 @@ test('the longest content stays within the margins', async () => {
   const drawn = text.replace(/\s+/g, '')
   expect(drawn).toContain('W'.repeat(80))
   expect(drawn).toContain('x'.repeat(280))
-  // The newest six, each as far as a page has room.
+  // The newest six notes, each as far as there is room on the page.
   for (const letter of 'cdefgh') expect(drawn).toContain(letter.repeat(250))
   expect(drawn).not.toContain('b'.repeat(10))
   expect(text.replace(/\s+/g, ' ')).toContain('Shortened here; the record has all notes in full.')

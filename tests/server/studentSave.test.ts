@@ -73,7 +73,7 @@ describe('a new student', () => {
       ])
         expect([path, (await client.get(path)).status < 500]).toEqual([path, true])
     }
-    // Another without a phone is nobody's double.
+    // Another student without a phone is not a duplicate.
     expect((await admin.post('/api/student/create', { firstName: 'Mila', lastName: 'Das' })).status).toBe(201)
     expect((await manager.put(`/api/student/${row._id}`, { branch: jamaica })).status).toBe(404)
     expect((await admin.put(`/api/student/${row._id}`, { branch: jamaica })).status).toBe(200)

@@ -6,7 +6,7 @@ import type { Answer, Client } from '../support/client.ts'
 import { admin, create, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 import { idOf } from '../support/users.ts'
 
-/** What a course asks of who teaches it: nobody is put in a class or a session without it. */
+/** The credentials that a course requires of its teachers: nobody is assigned to a class or session without them. */
 const here = today('America/New_York', Date.now())
 let weeks = 5
 /** The first and the last of two sessions, a week apart. */
@@ -116,7 +116,7 @@ describe('a class', () => {
     expect(renamed.status).toBe(200)
     expect(warningsOf(renamed)).toMatchObject([{ code: 'teacher_papers' }])
     expect(warningsOf(renamed)[0]?.message).toContain('TLC instructor certificate (valid until')
-    // The one session after it is marked; the one on its last day is not.
+    // The session after its expiry is marked; the one on its last day is not.
     const [one, other] = (await sessionsOf(group)) as (Row & { date: string; clashes: object[] })[]
     expect([one?.clashes, other?.clashes]).toEqual([
       [],
@@ -155,11 +155,11 @@ describe('a class', () => {
     )
     expect(offered.map(({ _id }) => _id)).toContain(able._id)
     expect(offered.map(({ _id }) => _id)).not.toContain(unable._id)
-    // All of the branch who would be refused are named for the picker, with what they lack; who has the paper is not.
+    // The picker receives all teachers of the branch who would be refused, with what they lack, and none of the others.
     const lacking = answer.body.lacking as { _id: string; papers: string }[]
     const named = (_id: string) => lacking.find((one) => one._id === _id)?.papers
     expect([named(unable._id), named(able._id)]).toEqual(['TLC instructor certificate (missing)', undefined])
-    // Who only looks on is told nothing of anybody's papers.
+    // Users who may only view get no information about credentials.
     const employee = await server.signedIn({ role: 'employee', branch: jamaica })
     const looked = await employee.post('/api/class/layout', { ...drawn, branch: jamaica })
     expect(warningsOf(looked).map(({ code }) => code)).not.toContain('teacher_papers')
@@ -186,7 +186,7 @@ describe('a session', () => {
     )
     await added('/api/credential', { teacher: other._id, kind: 'tlc_instructor', expiresOn: first })
     expect((await change({ teacher: other._id })).status).toBe(200)
-    // On a later day it has ended; in every other way the session can be changed.
+    // On a later day it has expired; every other change of the session is possible.
     expect(refusal(await change({ date: addDays(first, 1) }))).toEqual(refusedAt)
     expect((await change({ date: addDays(first, -1), room: 'Room 4' })).status).toBe(200)
     expect((await change({ status: 'cancelled', reason: 'Snow' })).status).toBe(200)
@@ -241,7 +241,7 @@ describe('a session', () => {
     expect(ids(one?.free)).toContain(able._id)
     expect(ids(one?.lacking)).toContain(other._id)
     for (const { _id } of one?.lacking ?? []) expect(ids(one?.free)).not.toContain(_id)
-    // A week later it has ended.
+    // A week later it has expired.
     expect(ids(two?.free)).not.toContain(able._id)
     expect(ids(two?.lacking)).toContain(able._id)
     const cover = (session: typeof one, to: Row) =>

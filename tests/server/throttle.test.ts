@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => pass(120))
 
-/** Lets `minutes` go by. */
+/** Advances the clock. */
 function pass(minutes: number): void {
   time += minutes * minute
   server.clock.now = time
@@ -164,7 +164,7 @@ describe('signing in from one address', () => {
       pass(1 / 60)
       expect((await tryAs(clumsy, 'wrong', school)).status).toBe(401)
     }
-    // It is told the time that it has to wait, and let in when that is over.
+    // It is told how long to wait, and admitted afterwards.
     expect(waits).toEqual([1, 2, 4, 8, 15, 15])
     pass(15)
     expect((await tryAs(clumsy, password, school)).status).toBe(200)

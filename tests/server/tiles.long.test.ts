@@ -26,7 +26,7 @@ import type { Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const password = 'a-long-demo-password'
-/** Milliseconds: the demo school is made, and every list of it read. */
+/** Milliseconds for creating the demo school and reading each of its lists. */
 const aWhile = 300_000
 let server: TestServer
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startServer()
   const env = readEnv({ SEED: 'demo', DEMO_PASSWORD: password })
   await inTransaction(server.owner, (tx) => firstUsers(tx, env, Date.now()))
-  // The demo school has nobody without a branch.
+  // In the demo school everybody has a branch.
   const admin = await server.signedIn({ role: 'admin' })
   const name = { firstName: 'Joya', lastName: 'Pal' }
   const day = addDays(today('Asia/Dhaka', Date.now()), 10)
@@ -44,7 +44,7 @@ afterAll(() => server.close())
 
 type Row = Record<string, unknown>
 
-/** All rows of a list, as its page asks for them; null where the reader may not see it. */
+/** All rows of a list as its page requests them; null if the reader may not see it. */
 async function rowsOf(client: Client, { resource, filter }: TileList): Promise<Row[] | null> {
   const row = Object.values<Route>(routes).find((one) => one.resource === resource && one.verb === 'list')
   if (!row?.listFormat) throw new Error(`the route table has no list of ${resource}`)
@@ -71,7 +71,7 @@ const answerOf = async <T>(client: Client, path: string): Promise<T | null> => {
   return status === 200 ? (body.data as T) : null
 }
 
-/** Every figure beside the number of rows that its list has. */
+/** Every figure with the number of rows of its list. */
 async function figuresOf(client: Client) {
   const wrong: string[] = []
   let compared = 0
@@ -157,7 +157,7 @@ async function figuresOf(client: Client) {
   return { wrong, compared }
 }
 
-// The fewest figures that each of them sees: a walk that finds none would hold whatever happens.
+// The minimum number of figures per role: a walk that finds none would always pass.
 test.each([
   ['superadmin', 60],
   ['admin', 60],

@@ -7,7 +7,7 @@ interface Upcoming extends Row {
   next: { date: string; start: string | null; end: string | null; at: string }
 }
 
-/** Sets the server's clock, and lets everybody's session be of that moment. */
+/** Sets the server's clock, and renews all sessions at that moment. */
 async function travel(at: number | null): Promise<void> {
   server.clock.now = at
   const moment = new Date(at ?? Date.now()).toISOString()

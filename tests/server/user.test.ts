@@ -163,7 +163,7 @@ describe('a password', () => {
       Object.entries(methods).map(([method, { responses }]) => ({ call: `${method} ${path}`, responses })),
     )
     const telling = calls.filter(({ responses }) => JSON.stringify(responses).includes('"password":'))
-    // The one that is made up for somebody is told once, to whom it is to hand over.
+    // The generated password is shown once, to the user who hands it over.
     expect(telling.map(({ call }) => call)).toEqual(['post /api/user/{id}/oneTimePassword'])
   })
 
@@ -247,18 +247,18 @@ describe('a login of a teacher or an employee', () => {
     const linked = await putUser(login._id, { [kind]: person._id })
     expect(record(linked)).toMatchObject({ [kind]: person._id, [`${kind}Name`]: expect.any(String) })
     expect(await both(kind, login._id, person._id)).toEqual([person._id, login._id])
-    // To another login: the first one lets go.
+    // To another login: the first one is unlinked.
     expect((await putUser(other._id, { [kind]: person._id })).status).toBe(200)
     expect(await both(kind, other._id, person._id)).toEqual([person._id, other._id])
     expect((await theUser(login._id))[kind]).toBeNull()
-    // To another person: the first one is nobody's login.
+    // To another person: the first one has no login any more.
     const second = await made(kind, { branch: jamaica })
     expect((await putUser(other._id, { [kind]: second._id })).status).toBe(200)
     expect(await both(kind, other._id, second._id)).toEqual([second._id, other._id])
     expect(((await get(kind, person._id)).body.data as Row).user).toBeNull()
     expect((await putUser(other._id, { [kind]: null })).status).toBe(200)
     expect(await both(kind, other._id, second._id)).toEqual([null, null])
-    // And from the other side.
+    // From the other record as well.
     expect((await put(kind, person._id, { user: login._id })).status).toBe(200)
     expect(await both(kind, login._id, person._id)).toEqual([person._id, login._id])
   })

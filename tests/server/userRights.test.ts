@@ -5,7 +5,7 @@ import { admin, dhaka, jamaica, refusal, type Row, server } from '../support/sch
 import { createUser, idOf, logged, madeUser, putUser, theUser } from '../support/users.ts'
 import { snapshot } from './access/traces.ts'
 
-/** Who may change whom: rights are never raised by those who have fewer, and never all gone. */
+/** Who may change whose rights: nobody grants more than they have, and the last administrator stays. */
 let owner: Client
 beforeAll(async () => {
   owner = await server.signedIn({ role: 'super_admin', username: 'owner' })
@@ -100,7 +100,7 @@ describe('an admin', () => {
 })
 
 describe('the last active super_admin or admin', () => {
-  /** Two administrators and nobody else who is one. */
+  /** The only two administrators. */
   async function alone([one, two]: readonly [Role, Role]): Promise<[Client, Client]> {
     await server.owner.query(`update app_user set active = false where role in ('super_admin', 'admin')`)
     return [await server.signedIn({ role: one }), await server.signedIn({ role: two })]
@@ -111,7 +111,7 @@ describe('the last active super_admin or admin', () => {
 
   afterAll(() => server.owner.query('update app_user set active = true'))
 
-  /** Both calls are let in and wait at the records before either goes on. */
+  /** Both calls pass the guard and wait for the records before either continues. */
   async function atOnce(calls: () => Promise<Answer>[]): Promise<Answer[]> {
     const holder = await server.owner.connect()
     await holder.query('begin')

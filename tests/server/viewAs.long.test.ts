@@ -6,7 +6,7 @@ import { dhaka, jamaica, made, refusal, server, someone } from '../support/schoo
 import { idOf, logged, madeUser, putUser } from '../support/users.ts'
 import { snapshot } from './access/traces.ts'
 
-/** An administrator sees what somebody else sees, and can do nothing in their name. */
+/** An administrator sees what another user sees, and can do nothing in their name. */
 let boss: Client
 let rina: Client
 let feedKey: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await made('meeting', { branch: null })
 })
 
-/** An admin who looks on as somebody, and the id of that admin. */
+/** An admin who views as another user, and the admin's id. */
 async function looking(as: Client | string, role: 'admin' | 'super_admin' = 'admin') {
   const client = await server.signedIn({ role })
   const id = idOf(client)

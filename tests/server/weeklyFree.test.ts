@@ -14,7 +14,7 @@ let branch: string
 let admin: Client
 let anwar: Row
 let salma: Row
-/** Four weeks in a branch of its own, where nobody else teaches. */
+/** Four weeks in a separate branch where nobody else teaches. */
 const drawn = () => ({
   startDate: monday,
   endDate: addDays(monday, 27),
@@ -54,7 +54,7 @@ describe('a weekly time that conflicts with another class', () => {
     }
     expect(offer.times.every(({ weekday }) => weekday === 1)).toBe(true)
     expect(offer.days.some(({ weekday }) => weekday === 1)).toBe(false)
-    // Teacher and room are taken: neither another teacher nor another room alone clears both.
+    // Teacher and room are both taken: neither another teacher nor another room alone is enough.
     expect([offer.rooms, offer.teachers, offer.left.times]).toEqual([[], [], null])
     const alone = await offered({ room: null })
     expect(alone.teachers).toEqual([{ _id: salma._id, name: 'Salma Khatun', leaveAsked: false }])
@@ -73,7 +73,7 @@ describe('a weekly time that conflicts with another class', () => {
     })
     const offer = await offered({ teacher: null })
     expect(offer.rooms).toEqual(['Room 3'])
-    // Nobody's teacher is taken.
+    // No teacher is busy.
     expect(offer.teachers).toEqual([])
     expect((await preview({ teacher: null, room: 'Room 3' })).warnings).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('a weekly time that conflicts with another class', () => {
     const { teachers } = await offered({ room: null })
     expect(teachers.map(({ _id }) => _id)).not.toContain(away._id)
     expect(teachers.at(-1)).toMatchObject({ _id: perhaps._id, leaveAsked: true })
-    // And the teacher's own leave: their hours on that weekday would not clear it.
+    // The teacher's own leave: another time on that weekday would not help.
     expect((await admin.post(`/api/leave/${await leave(anwar)}/approve`, {})).status).toBe(200)
     const own = await offered({ room: null })
     expect(own.times).toEqual([])

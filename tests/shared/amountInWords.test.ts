@@ -56,7 +56,7 @@ describe('an amount in words', () => {
   })
 })
 
-/** Reads words back: each adds, a scale multiplies what stands before it. */
+/** Parses words back into a number: each word adds, a scale multiplies what precedes it. */
 function read(words: string, ones: Map<string, number>, scales: Record<string, number>): number {
   let total = 0
   let part = 0
@@ -75,7 +75,7 @@ function read(words: string, ones: Map<string, number>, scales: Record<string, n
   return total + part
 }
 
-/** As many as a paper ever says, close together where the words change and far apart elsewhere; the same at each run. */
+/** All amounts that papers can show: close together where the words change, far apart elsewhere; the same in each run. */
 const numbers = [
   ...Array.from({ length: 1_200 }, (_, index) => index),
   ...[5, 6, 7, 8, 9].flatMap((power) => [-1, 0, 1, 11, 99, 100, 999].map((step) => 10 ** power + step)),

@@ -5,7 +5,7 @@ import { routes } from '../../src/shared/routes.ts'
 
 const whole = routes as Record<string, Route>
 
-/** The module as the browser loads it. */
+/** The module as loaded by the browser. */
 async function built(): Promise<Record<string, Route>> {
   const folder = new URL('../../src/shared/', import.meta.url).href
   const source = browserTable().replaceAll("from './", `from '${folder}`)

@@ -22,7 +22,7 @@ const id = 'a'.repeat(24)
 const minimal: Record<string, Record<string, unknown>> = minimalOf({ branch: id, course: id, student: id })
 const all = Object.entries<Entity>(entities)
 
-/** The fields that are refused, each with the key of its message. */
+/** The refused fields, each with its message key. */
 function wrong(entity: Entity, body: unknown): Record<string, string> {
   const result = createSchema(entity).safeParse(body, { reportInput: true })
   if (result.success) return {}

@@ -51,7 +51,7 @@ describe('free times of a day', () => {
         const others = [...busy, ...spans.filter((_, other) => other !== index)]
         expect(others.filter((other) => overlaps(one, other))).toEqual([])
       }
-      // Where nothing is found there is no room: no minute of the day would do.
+      // If nothing is found, no minute of the day would fit.
       if (found.length > 0) continue
       for (let begin = hours[0]; begin + minutes <= hours[1]; begin++)
         expect(busy.some((other) => overlaps([begin, begin + minutes], other))).toBe(true)

@@ -13,7 +13,7 @@ describe('record ids', () => {
 
   test('sort by age when the counter overflows within a second, and when the clock goes back', () => {
     let last = newId(start + 3_600_000)
-    // Twice around the counter's 16,777,216 values would take long; its end is met once in any case.
+    // Going through the counter's 16,777,216 values twice would take long; it overflows once in any case.
     for (let n = 0; n < 0x1000000; n++) {
       const next = newId(start + 3_600_000)
       if (next <= last) throw new Error(`${next} after ${last}`)

@@ -37,7 +37,7 @@ const holidays = fc
   .map((days) => new Map(days.map((day) => [addDays(first, day), 'Eid'])))
 
 let ids = 0
-/** What stands in the database after it was applied. */
+/** The sessions in the database after the plan was applied. */
 function applied(laid: readonly Laid[], { add, move, remove }: Layout, { room, teacher }: Plan): Laid[] {
   const gone = new Set(remove.map(({ id }) => id))
   const moved = new Map(move.map(({ id, to }) => [id, to]))
@@ -52,7 +52,7 @@ function applied(laid: readonly Laid[], { add, move, remove }: Layout, { room, t
   ] // prettier-ignore
 }
 
-/** Some are held, called off or changed by hand meanwhile. */
+/** Some sessions are held, cancelled or changed by hand in between. */
 const touched = (laid: Laid[], how: readonly number[]): Laid[] =>
   laid.map((one, index): Laid => {
     switch (how[index % how.length]) {

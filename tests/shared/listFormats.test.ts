@@ -42,7 +42,7 @@ const simpleFilters: Record<string, fc.Arbitrary<unknown>> = {
   tlcExpiry_lte: aDay,
 }
 
-/** Any wish that a screen could have of this entity. */
+/** Any query that a screen could make for this entity. */
 function wishes(entity: Entity, filters: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<ListQuery> {
   return fc.record(
     {
@@ -58,7 +58,7 @@ function wishes(entity: Entity, filters: Record<string, fc.Arbitrary<unknown>>):
   )
 }
 
-/** What the server understands when the browser asks for this: through the address, as it travels. */
+/** The query as the server parses it from the browser's address. */
 function understood(listFormat: ListFormat, entity: Entity, request: ListQuery) {
   const query = Object.fromEntries(
     new URLSearchParams(new URLSearchParams(listFormat.ask(request)).toString()),

@@ -23,7 +23,7 @@ const sources = ['shared', 'server'].flatMap((each) =>
     .filter((path) => path.endsWith('.ts'))
     .map((path) => readFileSync(join(folder, each, path), 'utf8')),
 )
-/** Each first group of the pattern, anywhere in the source, but in a message itself. */
+/** The first group of each match in the source, except in the messages themselves. */
 const mentioned = (pattern: RegExp) => [
   ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? ''))),
 ]
@@ -35,7 +35,7 @@ describe('every message', () => {
   })
 
   test.each([...english.keys()])('%s takes the same arguments in both', (key) => {
-    // A language with one form names once what another names in each of its forms.
+    // A language with one plural form has a placeholder once that another language repeats in each of its forms.
     expect(new Set(argumentsOf(bengali.get(key) ?? ''))).toEqual(new Set(argumentsOf(english.get(key) ?? '')))
   })
 
@@ -96,7 +96,7 @@ describe('validation messages', () => {
     [{ count: 'two' }, 'count', 'validation.type.number', {}],
     [{ price: 'abc' }, 'price', 'validation.money', {}],
     [{ price: null }, 'price', 'validation.required', {}],
-    // As the server is sent it: in minor units, of which there is no half.
+    // Sent to the server in whole minor units.
     [{ price: 12.5 }, 'price', 'validation.type.number', {}],
     [{ price: -1 }, 'price', 'validation.tooSmall.number', { min: 0 }],
     [{ flag: 'yes' }, 'flag', 'validation.type.boolean', {}],

@@ -1,4 +1,4 @@
-/** Real names as people romanise them, and as they are written in Bengali. */
+/** Real names, romanised as people write them, and in Bengali. */
 export const names: [string, string][] = [
   ['Rahim', 'রহিম'],
   ['Karim', 'করিম'],

@@ -10,7 +10,7 @@ const met = (key: string, way: Way): boolean =>
     ? key.includes(way)
     : key.split(/(?=[\ue000-\ue1ff])/).some((part) => part.startsWith(way.mark) && part.includes(way.text))
 
-/** As the database does it: every word in one of its ways. */
+/** Matches as the database does: every word in one of its spellings. */
 const finds = (query: string, record: Record<string, unknown>, property?: string): boolean =>
   searchWays(student, query, property).every((ways) =>
     ways.some((way) => met(searchKey(student, record), way)),
@@ -18,7 +18,7 @@ const finds = (query: string, record: Record<string, unknown>, property?: string
 
 const named = (firstName: string, lastName = 'Uddin') => ({ firstName, lastName, phone: '718 555 0142' })
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzকখগঘচছজঝটঠডঢণতথদধনপফবভমযরলশসহড়য়ািীুেো্')
-/** Nobody writes a Bengali sign to a Latin letter. */
+/** Nobody writes a Bengali vowel sign after a Latin letter. */
 const mixed = /[a-z][\u09bc-\u09cd]/
 const aWord = fc
   .string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 12 })

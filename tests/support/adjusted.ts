@@ -1,4 +1,4 @@
-/** Products of the school that a test file is in, and what lies of them where. */
+/** Products of the test file's school, and their stock. */
 import { expect } from 'vitest'
 import { admin, dataOf, jamaica, made, type Row, server } from './school.ts'
 
@@ -7,7 +7,7 @@ let names = 0
 export const aProduct = async (fields: Record<string, unknown> = {}): Promise<string> =>
   (await made('product', { name: `Thing ${++names}`, category: 'books', ...fields }))._id
 
-/** Opening stock: so many, each at that cost. */
+/** Opening stock with a quantity and a unit cost. */
 export async function stocked(
   product: string,
   quantity: number,
@@ -23,7 +23,7 @@ export async function stocked(
   return dataOf(answer)
 }
 
-/** How many there are, and what they are worth. */
+/** The quantity and value in stock. */
 export async function lies(product: string, branch = jamaica): Promise<[number, number]> {
   const { rows } = await server.pool.query<{ quantity: string; value: string }>(
     'select quantity, value from stock where product_id = $1 and branch_id = $2',
@@ -32,7 +32,7 @@ export async function lies(product: string, branch = jamaica): Promise<[number, 
   return [Number(rows[0]?.quantity ?? 0), Number(rows[0]?.value ?? 0)]
 }
 
-/** What a document was posted as: each account's role or code, and what it has more (debit) or less. */
+/** The posting of a document by account role or code: debits positive, credits negative. */
 export async function posted(source: string): Promise<Record<string, number>> {
   const { rows } = await server.pool.query<{ role: string; amount: string }>(
     `select a.role, sum(l.debit - l.credit) as amount from journal j join journal_line l on l.journal_id = j.id
@@ -42,7 +42,7 @@ export async function posted(source: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ role, amount }) => [role, Number(amount)]))
 }
 
-/** The books and the stock agree, branch by branch, and so do they with what is on the way. */
+/** Expects ledger and stock to agree in each branch and for goods in transit. */
 export async function booksAgree(): Promise<void> {
   const { rows } = await server.pool.query(
     `select b.name from branch b where

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A process of its own that runs one of the scripts in this folder and speaks JSON, a value a line. */
+/** A separate process that runs a script of this folder and prints JSON, one value per line. */
 export interface AppProcess {
-  /** The next value it says. Rejects with what it wrote to stderr when it ends instead. */
+  /** The next value. Rejects with its stderr if it ends instead. */
   next<T>(): Promise<T>
-  /** Lets it go on, to its end. */
+  /** Lets it finish. */
   goOn(): void
   ended: Promise<number | null>
   child: ChildProcess

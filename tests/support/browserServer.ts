@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pathshala-browser-'))
-// As root PostgreSQL runs as another user, who has to get in.
+// If we are root, PostgreSQL runs as another user, who needs access.
 chmodSync(dataDir, 0o711)
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',

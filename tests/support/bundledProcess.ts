@@ -1,4 +1,4 @@
-// An app that uses the bundled database: says how it connects, stays until its input ends, and stops in order.
+// An app that uses the bundled database: prints its connection, runs until its input ends, and stops in order.
 import { text } from 'node:stream/consumers'
 import { startBundled } from '../../src/server/core/db/bundled/index.ts'
 import { StartRefused } from '../../src/server/core/db/startRefused.ts'

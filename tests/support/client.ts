@@ -1,12 +1,12 @@
 import type { Route } from '../../src/shared/core/route.ts'
 
-/** Kept before a test puts a client's own in its place. */
+/** The original, before a test replaces it by a client's. */
 const realFetch = globalThis.fetch
 
-/** An answer as a test looks at it. */
+/** An answer for tests. */
 export interface Answer {
   status: number
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise text. */
   body: Record<string, unknown> & {
     data?: unknown
     message?: string
@@ -16,7 +16,7 @@ export interface Answer {
   headers: Headers
 }
 
-/** A browser without a screen: keeps cookies, sends the token for writes, speaks English unless told otherwise. */
+/** A client that keeps cookies, sends the CSRF token with writes, and asks for English by default. */
 export class Client {
   readonly cookies = new Map<string, string>()
   readonly base: string
@@ -26,7 +26,7 @@ export class Client {
     this.base = base
   }
 
-  /** `fetch` with this client's cookies: what the data provider under test is given. */
+  /** `fetch` with this client's cookies, for the data provider under test. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, this.base)
     const headers = new Headers(init.headers)
@@ -45,7 +45,7 @@ export class Client {
     else this.cookies.set(name, value)
   }
 
-  /** One call; writes carry the token for writes unless `headers` says something else. */
+  /** One call; writes carry the CSRF token unless `headers` has another. */
   async call(
     method: string,
     path: string,
@@ -92,6 +92,6 @@ export class Client {
   }
 }
 
-/** The address of a row with its parameters put in. */
+/** The address of a row with its parameters filled in. */
 export const addressOf = (row: Route, params: Record<string, string> = {}): string =>
   row.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '0'.repeat(24))

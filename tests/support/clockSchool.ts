@@ -1,4 +1,4 @@
-/** People who come and go, by a clock that the tests set. Made when a test file imports it, as the school is. */
+/** Employees who check in and out, by a clock that the tests set. Created in a test file that imports this. */
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { addDays, instantAt, today, weekdayOf } from '../../src/shared/core/dates.ts'
 import type { Marked } from '../../src/shared/staff/staffAttendanceReplies.ts'
@@ -7,12 +7,12 @@ import { anwar, office } from './leaveSchool.ts'
 import { admin, jamaica, type Row, server } from './school.ts'
 
 export const zone = 'America/New_York'
-/** A Monday of the past; each test has weeks of its own. */
+/** A past Monday; each test uses different weeks. */
 export let monday: string
 let weeks = 150
 
 export const base = '/api/staffAttendance'
-/** Sets the clock of the server, by that of the branch. Sessions begin anew: nobody is signed in for years. */
+/** Sets the server's clock to a local time of the branch. Sessions are renewed, as none lasts for years. */
 export const at = async (date: string, time: string): Promise<void> => {
   server.clock.now = Date.parse(instantAt(zone, `${date}T${time}`))
   await server.pool.query('update session set last_seen_at = $1, expires_at = $2', [

@@ -12,9 +12,9 @@ export type Victim = (typeof victims)[number]
 
 const password = 'the-first-Admin-1'
 
-/** The product as an operator runs it, with the database that it brings along; to be killed and to come back. */
+/** The product as an operator runs it with the bundled database, to be killed and restarted. */
 export class Crashing {
-  /** Signed in as the admin, in whichever process runs now. */
+  /** Signed in as the admin at the process that is currently running. */
   client!: Client
   #main!: MainProcess
   readonly #dataDir: string
@@ -38,19 +38,19 @@ export class Crashing {
     const env = { DATA_DIR: this.#dataDir, SEED: 'none', ADMIN_PASSWORD: password, RATE_LIMIT: 'off' }
     this.#main = startMain(env)
     const again = new Client(await this.#main.address)
-    // The browser is still open: its session has to have outlived the crash.
+    // The browser is still open, so its session must have survived the crash.
     for (const [name, value] of this.client?.cookies ?? []) again.cookies.set(name, value)
     this.client = again
   }
 
-  /** Ends it as an operator does. */
+  /** Stops it as an operator does. */
   async end(): Promise<void> {
     this.#main.child.kill('SIGTERM')
     expect(await this.#main.ended).toBe(0)
     await removeScratch(this.#dataDir)
   }
 
-  /** Asks the database behind the app's back. */
+  /** Queries the database directly. */
   async query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
     const address = runningServer(this.#home)?.address
     if (!address) throw new Error('no database runs')
@@ -60,7 +60,7 @@ export class Crashing {
     return rows
   }
 
-  /** @returns what kills the victim at once, and brings the product back */
+  /** @returns a function that kills the victim at once and restarts the product */
   async aim(victim: Victim): Promise<{ kill: () => void; recover: () => Promise<void> }> {
     const pids = victim === 'app' ? [] : await this.#databaseProcesses()
     return {
@@ -72,7 +72,7 @@ export class Crashing {
     }
   }
 
-  /** All of the database's processes at this moment: the first is the one that the others follow. */
+  /** All current processes of the database; the first is their parent. */
   async #databaseProcesses(): Promise<number[]> {
     const rows = await this.query<{ pid: number }>(
       'select pid from pg_stat_activity where pid <> pg_backend_pid()',
@@ -80,7 +80,7 @@ export class Crashing {
     return [runningServer(this.#home)?.pid ?? 0, ...rows.map(({ pid }) => pid)].filter(Boolean)
   }
 
-  /** @param gone the database server that was killed, where it was */
+  /** @param gone the killed database server, if it was killed */
   async #recover(victim: Victim, gone: number | undefined): Promise<void> {
     if (victim === 'postgres') expect(this.#main.child.exitCode).toBeNull()
     else {
@@ -104,7 +104,7 @@ function killAll(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It went with the one before it.
+      // It ended with the one before it.
     }
   }
 }

@@ -35,14 +35,14 @@ export interface FreshDatabase {
 }
 
 /**
- * A database of its own, dropped by `drop()`: in about 100 ms, so one a test file at least.
+ * A separate database, dropped by `drop()`; it takes about 100 ms, so every test file can have one.
  *
  * @param migrated false: an empty one
  */
 export async function freshDatabase({ migrated = true } = {}): Promise<FreshDatabase> {
   const server = inject('testDatabase')
   const name = `pathshala_test_${randomBytes(6).toString('hex')}`
-  // Copying the files takes half the time of going through the log, which a power cut would want.
+  // Copying files takes half the time of logging the copy, which only matters after a power cut.
   const from = `TEMPLATE ${migrated ? server.template : 'template0'} STRATEGY FILE_COPY`
   await administer(server, `CREATE DATABASE ${name} ${from}`)
   const config = inDatabase(server, name)
@@ -81,7 +81,7 @@ const quiet = { info: () => undefined, warn: () => undefined }
 
 function urlOf(config: TestServer['config']): string {
   if ('connectionString' in config) return config.connectionString
-  // A socket's folder cannot stand where an address has its host.
+  // The folder of a socket cannot be the host of a URL.
   const { host, port, user, database } = config
   return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import type pg from 'pg'
 
-/** A way to the database that can be cut, or fall silent, without touching the database itself. */
+/** A proxy to the database that can be cut or fall silent without affecting the database. */
 export interface DatabaseProxy {
   config: pg.PoolConfig
-  /** Ends all connections and takes no new ones. */
+  /** Ends all connections and accepts no new ones. */
   cut(): Promise<void>
-  /** Lets nothing through any more, in either direction; new connections are taken and get no word. */
+  /** Stops forwarding in both directions; new connections are accepted and get no answer. */
   silence(): void
   restore(): Promise<void>
 }

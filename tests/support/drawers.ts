@@ -1,4 +1,4 @@
-/** Drawers of branches of their own. Made when a test file imports it: hooks are registered there. */
+/** Drawers of separate branches. Created in a test file that imports this, by hooks registered there. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Counts } from '../../src/shared/fees/denominations.ts'
 import { today } from '../../src/shared/core/dates.ts'
@@ -24,7 +24,7 @@ export let branches = 0
 const letters = () => Array.from(String(++branches), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
 export const aBranch = () =>
   server.aBranch({ name: `Branch ${branches}`, code: `Q${letters()}`, timezone: 'Asia/Dhaka' })
-/** The one that the calls below are about from here on. */
+/** The drawer of the calls below. */
 export async function freshBranch(): Promise<void> {
   branch = await aBranch()
 }
@@ -64,7 +64,7 @@ export async function posted(role: string): Promise<number> {
 }
 export const proof = async () => (await admin.post('/api/proof', {})).body.data as { ok: boolean; checks: { name: string; ok: boolean; wrong: unknown }[] } // prettier-ignore
 
-/** A branch of its own with a drawer that was opened with 5,000 taka of the owner's. */
+/** A separate branch with a drawer that was opened with 5,000 taka of the owner. */
 export async function opened(): Promise<string> {
   await freshBranch()
   cashier = await server.signedIn({ role: 'employee', branch, permissions: rights })

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 
 interface Step {
   file: string
-  /** A whole file, or lines to change in one that is there. */
+  /** A whole file, or lines to change in an existing one. */
   kind: 'whole' | 'change'
   text: string
 }
 
-/** The steps of a page of documentation: code blocks behind a line that names their file in backticks. */
+/** The steps of a documentation page: code blocks after a line that names their file in backticks. */
 export function stepsOf(page: string): Step[] {
   const steps: Step[] = []
   let file = ''
@@ -26,7 +26,7 @@ export function stepsOf(page: string): Step[] {
   return steps
 }
 
-/** Does in `folder` what the steps say. @throws where a line that a step builds on is not there */
+/** Applies the steps in `folder`. @throws if a line that a step relies on is missing */
 export async function follow(folder: string, steps: Step[]): Promise<void> {
   for (const step of steps) {
     const path = join(folder, step.file)

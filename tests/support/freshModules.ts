@@ -1,5 +1,5 @@
 /**
- * Before each test file: modules of tests that a worker keeps from the file before are evaluated anew, with their hooks,
+ * Before each test file: test modules that a worker has cached from another file are evaluated again, with their hooks,
  * and ids begin at the clock of this file.
  */
 import { vi } from 'vitest'

@@ -2,7 +2,7 @@ import fc from './properties.ts'
 
 type Json = Record<string, unknown>
 
-/** What attackers type: into SQL, into pages, into headers, into paths, into objects. */
+/** Typical attacks: on SQL, pages, headers, paths and objects. */
 export const attacks = [
   "' or '1'='1", "'; drop table student; --", '") or true --', "1' union select password_hash from app_user --", '$1', '%s%n',
   "\\'; select pg_sleep(30); --", '{{7*7}}', '${7*7}', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>',
@@ -11,7 +11,7 @@ export const attacks = [
   'NaN', '-0', '1e400', '9'.repeat(400), 'ক'.repeat(300), '%', '_', '\\', '{}', '[]', 'true', '০', ' ', '',
 ] as const // prettier-ignore
 
-/** Anything at all that can be sent as JSON. */
+/** Anything that can be sent as JSON. */
 export const garbage: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...attacks),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -34,7 +34,7 @@ export const garbage: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** Values that a JSON Schema describes, now and then something else in their place. */
+/** Values that match a JSON Schema, and now and then garbage instead. */
 export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: valid((schema ?? {}) as Json) }, { weight: 1, arbitrary: garbage })
 }

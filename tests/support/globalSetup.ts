@@ -9,8 +9,8 @@ import { administer, inDatabase, type TestServer } from './database.ts'
 import { makeScratch, removeAbandoned, removeScratch } from './scratch.ts'
 
 /**
- * Once a test run: a database server, either a throwaway one or that of TEST_DATABASE_URL, with a migrated
- * template in it that `freshDatabase()` copies.
+ * Once per test run: a database server, either a temporary one or that of TEST_DATABASE_URL, with a migrated
+ * template that `freshDatabase()` copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       folder: migrations,
       log: { info: () => undefined, warn: console.warn },
     })
-    // A single connection to the template would make every copy fail.
+    // A single open connection to the template would make every copy fail.
     await administer({ config }, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
     project.provide('testDatabase', { config, template, mayHaveRole })
     return async () => {

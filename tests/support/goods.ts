@@ -1,4 +1,4 @@
-/** Goods to sell: products with something of them in a branch, and what is asked of sales. */
+/** Products with stock in a branch, and calls of sales. */
 import { expect } from 'vitest'
 import { today } from '../../src/shared/core/dates.ts'
 import { admin, made, type Row, server } from './school.ts'
@@ -6,13 +6,13 @@ import { lay } from './stock.ts'
 
 export const day = (zone = 'America/New_York') => today(zone, Date.now())
 
-/** @param value minor units, of all of it */
+/** @param value of all of it, in minor units */
 export const stockUp = (product: string, branch: string, quantity: number, value: number): Promise<void> =>
   lay(server.owner, { product, branch, quantity, value })
 
 let count = 0
 
-/** A product of that price, with so many of it in a branch that cost so much each. */
+/** A product at that price with stock in a branch at a unit cost. */
 export async function goods(
   branch: string,
   { price = 1_000, quantity = 10, cost = 600, category = 'books' } = {},
@@ -22,7 +22,7 @@ export async function goods(
   return product
 }
 
-/** How many lie there, and what they are worth. */
+/** The quantity and value there. */
 export async function lying(product: string, branch: string): Promise<{ quantity: number; value: number }> {
   const { rows } = await server.owner.query<{ quantity: string; value: string }>(
     'select quantity, value from stock where product_id = $1 and branch_id = $2',
@@ -31,7 +31,7 @@ export async function lying(product: string, branch: string): Promise<{ quantity
   return { quantity: Number(rows[0]?.quantity ?? 0), value: Number(rows[0]?.value ?? 0) }
 }
 
-/** That the books agree with themselves, with the stock and with what was sold. */
+/** Expects the ledger to agree with itself, the stock and the sales. */
 export const proved = async () => {
   const { data } = (await admin.post('/api/proof', {})).body as {
     data: { ok: boolean; checks: { ok: boolean }[] }
@@ -39,7 +39,7 @@ export const proved = async () => {
   expect(data.checks.filter(({ ok }) => !ok)).toEqual([])
 }
 
-/** What was posted for something, by the roles of the accounts: debit above zero, credit below. */
+/** The posting of a record by account role: debits positive, credits negative. */
 export async function postedFor(source: string): Promise<Record<string, number>> {
   const { rows } = await server.owner.query<{ role: string; amount: string }>(
     `select a.role, sum(l.debit - l.credit)::int8 as amount from journal_line l join journal j on j.id = l.journal_id

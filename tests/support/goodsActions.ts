@@ -1,8 +1,8 @@
-/** Whatever can be done with goods, at random: for tests that all that lies somewhere, and what it is worth, agrees afterwards. */
+/** Random stock actions, for tests that all quantities and values agree afterwards. */
 import fc from './properties.ts'
 import type { Call, Sent } from './storm.ts'
 
-/** Those that it is done with. */
+/** The branches, products and suppliers of the actions. */
 export interface GoodsSchool {
   /** Two. */
   branches: string[]
@@ -17,7 +17,7 @@ export interface GoodsSchool {
 
 export const price = 1_000
 
-/** What makes a document, and what is done with one. */
+/** Calls that create a document, and actions on one. */
 export const documentKinds = [
   'adjust',
   'transfer',
@@ -47,7 +47,7 @@ interface Line {
   quantity: number
 }
 
-/** @param sent what was done lately: steps are done with it @returns undefined where there is nothing to do it to */
+/** @param sent recent documents, for further actions @returns undefined if there is no record for it */
 export function goodsCall(
   { branches, products, students, supplier, day }: GoodsSchool,
   { kind, branch: at, lines: wished, which, amount }: GoodsAction,
@@ -123,7 +123,7 @@ export function goodsCall(
     case 'countProduct':
       return step('stockCount', ['count'], 'count', () => ({ product: lines[0]?.product, counted: 100 + which / 10 | 0 }))
     case 'cancelCount':
-      // Most are to come to their end.
+      // Most of them should be completed.
       return which % 4 ? undefined : step('stockCount', ['count'], 'cancel')
     case 'finish':
     case 'postCount':

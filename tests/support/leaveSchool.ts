@@ -1,4 +1,4 @@
-/** People who take leave, and their calls. Made when a test file imports it, as the school is. */
+/** Employees who take leave, and their calls. Created in a test file that imports this. */
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { addDays, today, weekdayOf } from '../../src/shared/core/dates.ts'
 import type { LeaveBalances } from '../../src/shared/staff/leaveRoutes.ts'
@@ -15,7 +15,7 @@ export let teacherLogin: Client
 export let office: Row
 export let anwar: Row
 export let elsewhere: Row
-/** A Monday; each test has weeks of its own. */
+/** A Monday; each test uses different weeks. */
 export let monday: string
 let weeks = 4
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const first = addDays(today(zone, Date.now()), 7 * (weeks += 2))
   monday = addDays(first, (8 - weekdayOf(first)) % 7)
-  // Of one year, so that a balance is one.
+  // Within one year, so that there is one balance.
   if (monday.slice(0, 4) !== addDays(monday, 11).slice(0, 4)) {
     weeks += 2
     monday = addDays(monday, 14)

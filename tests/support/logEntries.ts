@@ -1,4 +1,4 @@
-/** The log as its tests read it, over the school of `school.ts`. */
+/** Reads the log of the school of `school.ts`. */
 import { expect } from 'vitest'
 import type { Client } from './client.ts'
 import { admin, jamaica, made, type Row, server } from './school.ts'
@@ -33,7 +33,7 @@ export const count = async () =>
   Number((await server.pool.query<{ n: number }>('select count(*) as n from audit_log')).rows[0]?.n)
 
 let people = 0
-/** A number that no other person of the test has. */
+/** A phone number that nobody else in the test has. */
 export const nextNumber = () => ++people
 export const aStudent = (fields: Record<string, unknown> = {}): Promise<Row> =>
   made('student', { phone: `718 555 ${1000 + ++people}`, ...fields })

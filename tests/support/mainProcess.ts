@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-/** The server as the operator starts it: a process of its own. */
+/** The server as an operator starts it, in a separate process. */
 export interface MainProcess {
   child: ChildProcess
-  /** Its address, once it listens. Rejects with what it said where it ends before. */
+  /** Its address once it listens. Rejects with its output if it ends before. */
   address: Promise<string>
-  /** Its exit code, null where it was killed. */
+  /** Its exit code; null if it was killed. */
   ended: Promise<number | null>
   out(): string
   complaints(): string
 }
 
 /**
- * @param env beside PATH alone: nothing of this process's surroundings reaches it
+ * @param env its environment, in addition to PATH; nothing else is inherited
  * @param start another command that becomes the server
  */
 export function startMain(
@@ -40,7 +40,7 @@ export function startMain(
     })
     void ended.then((code) => reject(new Error(`ended with ${code}: ${complaints || out}`)))
   })
-  // Who waits for the end alone need not hear of the address.
+  // Tests that only wait for the end do not handle the address.
   address.catch(() => undefined)
   return { child, address, ended, out: () => out, complaints: () => complaints }
 }

@@ -1,4 +1,4 @@
-// An app that migrates a database and says which migrations it applied itself.
+// An app that migrates a database and prints the migrations that it applied itself.
 import { migrate } from '../../src/server/core/db/migrate.ts'
 
 const [connectionString = '', folder = ''] = process.argv.slice(2)

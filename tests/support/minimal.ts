@@ -10,7 +10,7 @@ interface Referred {
 
 type Least = Record<string, unknown>
 
-/** For kinds whose required fields are not enough, or whose values tests rely on. */
+/** For kinds whose required fields are not enough, or on whose values tests rely. */
 const written = ({ branch, course, student }: Referred): Partial<Record<EntityName, Least>> => ({
   branch: { name: 'Jamaica', code: 'JAM' },
   course: { name: 'TLC 24', code: 'TLC24' },
@@ -72,7 +72,7 @@ const leastOf = (entity: Entity, referred: Referred): Least =>
     ),
   )
 
-/** The least that a record of each kind is made of. */
+/** The minimal record of each kind. */
 export const minimal = (referred: Referred): Record<EntityName, Least> => {
   const known = written(referred)
   const all = Object.entries(entities) as [EntityName, Entity][]
@@ -82,13 +82,13 @@ export const minimal = (referred: Referred): Record<EntityName, Least> => {
 }
 
 /**
- * What no two records of a kind may have alike, made anew for each `n`: codes, and names, which some kinds have once
- * only. What else is unique to a kind (a student's phone, a user's address) is said here.
+ * Unique values for each `n`: codes, and names, which some kinds require to be
+ * unique. Other unique fields of a kind (a student's phone, a user's address) are listed here.
  */
 export function uniqueFields(kind: EntityName, n: number): Record<string, unknown> {
   const letters = Array.from(String(n), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
   const { fields = {}, label = [] } = entityOf(kind) ?? {}
-  // Records that are made along with others have no least.
+  // Records that are created along with others have no minimal record.
   const least: Record<string, unknown> = { ...minimal({ branch: '', course: '', student: '' })[kind] }
   const different = Object.entries(fields).flatMap(([name, { required, readOnly, search }]) => {
     if (!required || readOnly) return []

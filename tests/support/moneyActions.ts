@@ -1,4 +1,4 @@
-/** Whatever can be done to what students owe, at random: for tests that it all agrees afterwards. */
+/** Random actions on students' money, for tests that all records agree afterwards. */
 import fc from './properties.ts'
 import { expect } from 'vitest'
 import { addDays } from '../../src/shared/core/dates.ts'
@@ -8,7 +8,7 @@ import type { Call } from './storm.ts'
 
 type Row = Record<string, unknown> & { _id: string }
 
-/** Those who it is done to. */
+/** The students and records of the actions. */
 export interface MoneySchool {
   branch: string
   /** Today, in the branch. */
@@ -17,9 +17,9 @@ export interface MoneySchool {
   students: string[]
   /** Three. */
   classes: string[]
-  /** The account of what is owed. */
+  /** The receivables account. */
   receivable: string
-  /** What is sold: there is more of it than is ever bought. */
+  /** The product for sale, of which there is always enough. */
   product: string
 }
 
@@ -41,13 +41,13 @@ export async function rowsOf(client: Client, name: string, filter: object): Prom
   return (await client.get(`/api/${name}?${query}`)).body as unknown as Row[]
 }
 
-/** One of those that there are at that moment; meanwhile it may have become another. */
+/** A random one of those existing at that moment; it may have changed since. */
 async function one(client: Client, name: string, student: string, which: number): Promise<Row | undefined> {
   const rows = await rowsOf(client, name, { student })
   return rows.length > 0 ? rows[which % rows.length] : undefined
 }
 
-/** @returns the call that the action is now; undefined where there is nothing to do it to */
+/** @returns the call of the action; undefined if there is no record for it */
 export async function callOf(
   client: Client,
   { branch, day, students, classes, receivable, product }: MoneySchool,
@@ -99,7 +99,7 @@ export async function callOf(
     case 'payAll':
       return pay((owed) => owed)
     case 'payTooMuch':
-      // Far too much: a payment that is taken back meanwhile makes a little too much just enough.
+      // Far too much, as a payment reversed in between would make a little too much valid.
       return pay((owed) => owed + 10_000_000)
     case 'counter':
       return post('/api/payment', { student, amount: sum, method: 'card' })
@@ -129,7 +129,7 @@ export async function callOf(
   }
 }
 
-/** That a student's account, invoices and balance say the same. */
+/** Expects a student's account, invoices and balance to agree. */
 export async function accountAgrees(client: Client, student: string): Promise<void> {
   const account = (await client.get(`/api/student/${student}/account`)).body.data as StudentAccount
   const [invoices, found] = [
@@ -144,7 +144,7 @@ export async function accountAgrees(client: Client, student: string): Promise<vo
   expect(sum(invoices)).toBe(sum(account.openInvoices))
   expect(account.credit).toBeGreaterThanOrEqual(0)
   for (const { paid, credited, total, status, balance } of invoices) {
-    // What came back of a sale is owed no more.
+    // Returned items of a sale are no longer owed.
     const settled = Number(paid) + Number(credited)
     expect(settled).toBeLessThanOrEqual(Number(total))
     if (status !== 'void') expect(Number(balance)).toBe(Number(total) - settled)
@@ -152,7 +152,7 @@ export async function accountAgrees(client: Client, student: string): Promise<vo
   }
 }
 
-/** That the proof of the books finds nothing. */
+/** Expects the proof of the ledger to succeed. */
 export async function booksAgree(client: Client): Promise<void> {
   const { data } = (await client.post('/api/proof', {})).body as { data: { ok: boolean; checks: object[] } }
   expect(data).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-/** Papers about money, as they are asked for and read back. */
+/** Requests financial papers and reads them. */
 import { expect } from 'vitest'
 import { admin, dataOf, dhaka, made, type Row } from './school.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
@@ -47,13 +47,13 @@ export async function sent(path: string, body: Record<string, unknown>): Promise
 
 let phones = 0
 
-/** Of Dhaka, with a phone of their own. */
+/** A student in Dhaka with a unique phone number. */
 export async function aPayer(): Promise<string> {
   const phone = `0171155${String(1_000 + ++phones)}`
   return (await made('student', { firstName: 'Rahim', lastName: 'Uddin', phone, branch: dhaka }))._id
 }
 
-/** One of each, for the walks over all of them. */
+/** One of each kind, for walks over all of them. */
 export async function oneOfEach(student: string): Promise<Record<Kind, string>> {
   const invoice = await invoiceOf({ student })
   const receipt = await payment(student, 5_000_000)

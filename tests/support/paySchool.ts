@@ -1,4 +1,4 @@
-/** Salaries of a branch of its own: who is paid, what they taught, and the calls. */
+/** Payroll of a separate branch: employees, sessions taught, and the calls. */
 import { expect } from 'vitest'
 import { today } from '../../src/shared/core/dates.ts'
 import { newId } from '../../src/shared/core/ids.ts'
@@ -7,7 +7,7 @@ import type { Answer, Client } from './client.ts'
 import { admin, course, made, type Row, server } from './school.ts'
 
 const now = today('America/New_York', Date.now())
-/** `YYYY-MM`, so many months before this one. */
+/** `YYYY-MM`, that many months before this one. */
 export const monthsAgo = (count: number): string => addMonths(now, -count).slice(0, 7)
 export const lastMonth = monthsAgo(1)
 /** A day of a month. */
@@ -23,7 +23,7 @@ export const aTeacher = (branch: string, fields: object = {}): Promise<Row> =>
 const groups = new Map<string, string>()
 let minutes = 0
 
-/** A session of an hour that was held, with its attendance, unless something else is said. */
+/** A held session of an hour with attendance, unless overridden. */
 export async function aSession(
   branch: string,
   { teacher, date, status = 'held', marked = true }: { teacher: Row; date: string; status?: string; marked?: boolean },
@@ -95,7 +95,7 @@ export async function slipOf(run: Row, person: Row): Promise<Slip> {
   return found
 }
 
-/** Its lines by what they are for. */
+/** Its lines by purpose. */
 export const linesOf = async (run: Row, person: Row) =>
   (await slipOf(run, person)).lines.map(({ kind, amount }) => [kind, amount])
 
@@ -106,7 +106,7 @@ export const aComponent = async (person: Row, fields: object): Promise<Row> => {
   return answer.body as unknown as Row
 } // prettier-ignore
 
-/** Paid out to somebody. */
+/** An advance paid out to an employee. */
 export async function anAdvance(person: Row, amount: number, instalment: number, firstMonth: string): Promise<Row> {
   const who = 'joinDate' in person ? { employee: person._id } : { teacher: person._id }
   const answer = await admin.post('/api/advance', { ...who, amount, instalment, firstMonth })
@@ -123,7 +123,7 @@ export async function unpaidLeave(person: Row, from: string, to: string): Promis
   return done(`leave/${(asked.body as unknown as Row)._id}/approve`)
 }
 
-/** What a fact was posted as: debits less credits, by the account's role. */
+/** The posting of a record by account role: debits minus credits. */
 export async function postedOf(id: string): Promise<Record<string, number>> {
   const { rows } = await server.owner.query<{ role: string; sum: string }>(
     `select a.role, sum(l.debit - l.credit) as sum from journal_line l join journal j on j.id = l.journal_id

@@ -1,9 +1,9 @@
-/** What is in a PDF, as another program than its maker reads it. */
+/** The contents of a PDF, read by a program other than its author. */
 import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf'
 
-/** What is drawn where. */
+/** A glyph and its position. */
 export interface Glyph {
-  /** Within its font; 0 draws a box: the font lacks the letter. */
+  /** Index in its font; 0 draws a box, because the font lacks the letter. */
   id: number
   /** In points. */
   size: number
@@ -15,11 +15,11 @@ export interface ReadPdf {
   sizes: [number, number][]
   title: string
   /**
-   * The text of all pages. Of Bengali this reader only knows the glyphs, in the order in which they are drawn: digits
-   * and Latin can be looked for.
+   * The text of all pages. Bengali is only available as glyphs in drawing order: digits
+   * and Latin text can be searched.
    */
   text: string
-  /** Runs of glyphs as they were set. */
+  /** Runs of glyphs as typeset. */
   runs: Glyph[][]
   pictures: number
 }

@@ -1,4 +1,4 @@
-/** Pictures of 12 by 16 that are whole, as a camera or a browser writes them. */
+/** Complete pictures of 12 × 16, as a camera or a browser writes them. */
 const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(base64, 'base64'))
 
 export const pictures = {

@@ -1,4 +1,4 @@
-/** What papers are made of whose records come later: values as those records will have them. */
+/** Sample values for papers whose records do not exist yet. */
 import type { PrintedCertificate } from '../../src/server/certificates/paper.ts'
 import type { PrintedPayslip } from '../../src/server/payroll/payslipPaper.ts'
 

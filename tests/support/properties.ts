@@ -1,6 +1,6 @@
 /**
- * fast-check with one seed for everybody: what passes once passes again. `PROPERTY_SEED=7` (any integer) looks further, and
- * what it finds stays as an example of its own.
+ * fast-check with a fixed seed, so that runs are reproducible. `PROPERTY_SEED=7` (any integer) tries other values;
+ * failures that it finds become separate examples.
  */
 import fc from 'fast-check'
 

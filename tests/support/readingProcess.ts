@@ -1,4 +1,4 @@
-// An app that reads one row through its pool, in whatever zone the process has.
+// An app that reads one row through its pool, in the time zone of the process.
 import { openPool, requestLimits } from '../../src/server/core/db/pool.ts'
 
 const [connectionString = '', query = ''] = process.argv.slice(2)

@@ -4,32 +4,32 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Keys, wrongWith } from './s3Signature.ts'
 
-/** A small S3 store that keeps objects in memory and believes no call that is not signed. */
+/** A small S3 store that keeps objects in memory and refuses unsigned calls. */
 export interface S3Server {
   /** For `S3_URL`. */
   url: string
-  /** What it holds, by path below the bucket. */
+  /** Its objects by path below the bucket. */
   objects: Map<string, { bytes: Buffer; at: number }>
-  /** What was asked of it, such as `PUT school/ab/abc`. */
+  /** The calls, such as `PUT school/ab/abc`. */
   calls: string[]
-  /** Codes of the calls that it refused. */
+  /** The error codes of refused calls. */
   refused: string[]
-  /** How it is at the moment. */
+  /** Its current faults. */
   mood: {
-    /** The next so many calls are answered by this status. */
+    /** Answers that many next calls with this status. */
     fail?: { status: number; times: number }
-    /** Takes calls, and does not answer. */
+    /** Accepts calls without answering. */
     silent?: boolean
-    /** Answers a read with half of the bytes, and then nothing. */
+    /** Answers reads with half of the bytes, and then hangs. */
     stalling?: boolean
-    /** Waits so long before it does anything. */
+    /** Delay before each call. */
     delayMs?: number
-    /** Takes so long over each piece of a body. */
+    /** Delay for each chunk of a body. */
     slowMs?: number
-    /** How many entries a page of the list has. */
+    /** Entries per page of a list. */
     page?: number
   }
-  /** Nobody listens any more; `up()` is at the same address. */
+  /** Stops listening; `up()` listens at the same address again. */
   down(): Promise<void>
   up(): Promise<void>
 }
@@ -40,7 +40,7 @@ const bucket = 'school-files'
 export async function s3Server(prefix = 'back/office'): Promise<S3Server> {
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => {
-    // Who breaks off hears nothing more.
+    // Aborted calls get no answer.
     answer(store, request, response).catch(() => response.destroy())
   })
   server.on('connection', (socket) => {
@@ -109,7 +109,7 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'Content-Type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`)
 
-/** ListObjectsV2. Where it goes on is told by a word with signs that have to be escaped. */
+/** ListObjectsV2. The continuation token has characters that must be escaped. */
 function list({ objects, mood }: S3Server, query: URLSearchParams, response: ServerResponse): void {
   const after = query.get('continuation-token')?.replace('<&+/', '') ?? ''
   const size = Math.min(Number(query.get('max-keys') ?? 1000), mood.page ?? 1000)

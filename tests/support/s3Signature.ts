@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** AWS Signature Version 4 as a store checks it: written from its description, of nothing that the server under test uses. */
+/** AWS Signature Version 4 as a store verifies it, written from its description and independent of the code under test. */
 export interface SignedCall {
   method: string
-  /** As it stood in the request's first line. */
+  /** As in the first line of the request. */
   target: string
   headers: Record<string, string | undefined>
 }
@@ -19,7 +19,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 
 const always = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
-/** @returns the code of what is wrong with a call, null where nothing is */
+/** @returns the error code for a call, or null */
 export function wrongWith(call: SignedCall, body: Buffer, keys: Keys, now = Date.now()): string | null {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
@@ -64,7 +64,7 @@ function signatureOf(call: SignedCall, signed: string[], keys: Keys, date: strin
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex')
 }
 
-/** Every byte but those of letters, digits and - . _ ~ as %XX, however it came. */
+/** Encodes every byte except letters, digits and - . _ ~ as %XX. */
 function encoded(part: string): string {
   return [...Buffer.from(decodeURIComponent(part))]
     .map((byte) => {

@@ -1,4 +1,4 @@
-/** A school of two branches in two time zones, with an admin. Made when a test file imports it: hooks are registered there. */
+/** A school of two branches in two time zones, with an admin. Created in a test file that imports this, by hooks registered there. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { EntityName } from '../../src/shared/entities.ts'
 import { routes } from '../../src/shared/routes.ts'
@@ -27,10 +27,10 @@ afterAll(() => server.close())
 
 const pathOf = (name: EntityName, verb: 'list' | 'create' | 'update') => routes[`${name}.${verb}`].path
 let codes = 0
-/** The student whose licences are made where nobody else's are asked for. */
+/** The student of licences, unless another one is given. */
 let holder: string | undefined
 
-/** Asks for a new record of Jamaica, of the least that it is made of and what is said. */
+/** Creates a record of Jamaica with its required fields and the given ones. */
 export async function create(
   name: EntityName,
   fields: Record<string, unknown> = {},
@@ -56,7 +56,7 @@ export const put = (name: EntityName, id: string, fields: Record<string, unknown
 
 export const get = (name: EntityName, id: string, client = admin) => client.get(`/api/${name}/${id}`)
 
-/** The records of a list of the shape `{data, metaData}`. */
+/** The records of a list in the format `{data, metaData}`. */
 export async function listed(
   name: EntityName,
   query: Record<string, string> = {},
@@ -70,8 +70,8 @@ export async function listed(
 }
 
 export const idsOf = (rows: Row[]) => rows.map(({ _id }) => _id)
-/** Our own kinds answer the bare record. */
+/** Kinds beyond the specification return the bare record. */
 export const dataOf = ({ body }: Answer) => (body.data ?? body) as Row
-/** What a refusal says: its status, its code and the fields that it names. */
+/** A refusal's status, code and fields. */
 export const refusal = ({ status, body }: Answer) => [status, body.code, Object.keys(body.errors ?? {})]
 export const someone = 'f'.repeat(24)

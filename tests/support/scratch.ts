@@ -7,14 +7,14 @@ import { stopServer } from '../../src/server/core/db/bundled/server.ts'
 
 const prefix = 'pathshala-scratch-'
 
-/** A new folder that may serve as DATA_DIR; open to PostgreSQL's user where we are root. */
+/** A new folder for DATA_DIR; accessible to PostgreSQL's user if we are root. */
 export async function makeScratch(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   await chmod(folder, 0o711)
   return folder
 }
 
-/** Ends the database server that runs in a data folder, if any, and removes all that it has on the disk. */
+/** Stops the database server of a data folder, if any, and removes its files. */
 export async function removeScratch(dataDir: string): Promise<void> {
   const home = await chooseHome(dataDir, { info: () => undefined, warn: () => undefined })
   await stopServer(home)
@@ -23,7 +23,7 @@ export async function removeScratch(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Removes what test runs that were killed have left: nobody is attached to their servers any more. */
+/** Removes leftovers of killed test runs, whose servers have no clients any more. */
 export async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name)
@@ -35,7 +35,7 @@ export async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** A run that has just begun is not attached yet. */
+/** A run that has just begun has no clients yet. */
 async function isOld(folder: string): Promise<boolean> {
   const begun = await stat(folder).then(
     (found) => found.birthtimeMs,

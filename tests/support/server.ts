@@ -35,7 +35,7 @@ export interface TestUser {
 
 export interface TestServer {
   base: string
-  /** What listens at `base`. */
+  /** The server that listens at `base`. */
   http: Server
   /** As the app at run time. */
   pool: pg.Pool
@@ -49,9 +49,9 @@ export interface TestServer {
   aBranch(fields?: Record<string, unknown>): Promise<string>
   aStudent(fields: Record<string, unknown> & { branch: string }): Promise<string>
   aUser(user: TestUser): Promise<string>
-  /** A client that nobody is signed in with. */
+  /** A client without a session. */
   stranger(): Client
-  /** Another process of the same server: connections and memory of its own, one database. Closed with this one. */
+  /** Another process of the same server with separate connections and memory, on the same database. Closed with this one. */
   another(): Promise<{ base: string; pool: pg.Pool }>
   /** A client with a new user signed in. */
   signedIn(user: TestUser): Promise<Client>
@@ -68,7 +68,7 @@ export async function startServer(
     trustProxy?: string[]
     mail?: Mailer
     metricsToken?: string
-    /** Made with a folder for what it needs on the disk; that folder itself where absent. */
+    /** Called with a folder for its files; by default the folder is the store. */
     store?: (folder: string) => FileStore
   } = {},
 ): Promise<TestServer> {

@@ -1,4 +1,4 @@
-/** Sixty students in both scripts, made when a test file imports it: hooks are registered there. */
+/** Sixty students in both scripts, created in a test file that imports this, by hooks registered there. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import { names } from '../shared/names.ts'
 import type { Client } from './client.ts'
@@ -10,7 +10,7 @@ export let server: TestServer
 export let admin: Client
 export let jamaica: string
 export let dhaka: string
-/** All sixty, as they are answered. */
+/** All sixty, as the API returns them. */
 export let rows: Row[]
 
 const cities = ['Sylhet', 'ঢাকা', 'New York', 'sylhet', '১০ নম্বর', '9 Mile']
@@ -62,7 +62,7 @@ export async function list(query: string): Promise<List> {
 export const idsOf = (found: Row[]) => found.map(({ _id }) => _id)
 export const sorted = (found: Row[]) => idsOf(found).toSorted()
 export const encoded = (query: Record<string, string>) => new URLSearchParams(query).toString()
-/** The text of a field; nothing where it is empty. */
+/** The text of a field; an empty string if it has none. */
 export const textIn = (row: Row, field: string): string => {
   const value = row[field]
   return typeof value === 'string' ? value : ''

@@ -11,16 +11,16 @@ export interface Arrived extends Email {
 export interface SmtpServer {
   url: string
   port: number
-  /** What it took, the first one first. */
+  /** The accepted mails in their order. */
   arrived: Arrived[]
   close(): Promise<void>
 }
 
 /**
- * A mail server that takes everything, or answers as it is told to.
+ * A mail server that accepts everything, or answers as configured.
  *
- * @param options.refuse the reply code by which it turns away who a mail is to
- * @param options.before what it does with a mail before it says that it took it
+ * @param options.refuse the reply code by which it refuses recipients
+ * @param options.before called with a mail before it is accepted
  */
 export async function smtpServer(
   options: { port?: number; refuse?: () => number | undefined; before?: () => Promise<void> } = {},
@@ -46,7 +46,7 @@ export async function smtpServer(
       })
     },
   })
-  // A client that goes away in the middle is its own business.
+  // Clients may disconnect at any time.
   server.on('error', () => undefined)
   const port = await new Promise<number>((resolve) => {
     const listener = server.listen(options.port ?? 0, '127.0.0.1', () =>
@@ -61,7 +61,7 @@ export async function smtpServer(
   }
 }
 
-/** One that lets everybody in and says nothing. */
+/** A mail server without authentication and output. */
 export async function silentServer(): Promise<{
   url: string
   callers: () => number

@@ -1,4 +1,4 @@
-/** Stock that is there without a document: put into the ledger, and into the books where it is worth something. */
+/** Stock without a document: a movement, and a ledger entry if it has a value. */
 import type pg from 'pg'
 import { today } from '../../src/shared/core/dates.ts'
 import { newId } from '../../src/shared/core/ids.ts'
@@ -7,7 +7,7 @@ interface Laid {
   product: string
   branch: string
   quantity: number
-  /** Minor units, of all of it. */
+  /** Value of all of it, in minor units. */
   value?: number
 }
 

@@ -8,19 +8,19 @@ import type { FileStore } from '../../src/server/core/files/store.ts'
 import { type S3Server, s3Server } from './s3Server.ts'
 import { storedKeys } from './uploads.ts'
 
-/** A store of files, and how a test looks at it from behind. */
+/** A file store, and access to its files for tests. */
 export interface StoreUnderTest {
   store: FileStore
-  /** A folder of this machine: files that are being sent are below it. */
+  /** A local folder, which contains files being uploaded. */
   folder: string
-  /** The paths of all that is kept, below the folder or the prefix. */
+  /** The paths of all stored files, below the folder or the prefix. */
   kept(): Promise<string[]>
-  /** Puts bytes there as of `at`, past the store. */
+  /** Writes bytes with the time `at`, bypassing the store. */
   plant(path: string, at: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Patience of a test: as often, and shorter; not so short that a busy machine seems silent. */
+/** Retries for tests: as many as usual, with shorter delays that are still long enough for a busy machine. */
 export const hasty = { tries: 4, waitMs: 10, silentMs: 1500 }
 
 export async function inFolder(): Promise<StoreUnderTest> {
@@ -64,6 +64,6 @@ export async function plantFile(path: string, at: number): Promise<void> {
   await utimes(path, at / 1000, at / 1000)
 }
 
-/** What is half-sent at the moment. */
+/** Partial uploads at the moment. */
 export const incoming = async ({ folder }: StoreUnderTest): Promise<string[]> =>
   storedKeys(join(folder, 'incoming')).catch(() => [])

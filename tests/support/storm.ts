@@ -1,9 +1,9 @@
-/** What is clicked by several at once while the product is killed under them: what was answered, and what was not. */
+/** Sends calls from several clients while the product is killed, and records which were answered. */
 import { expect } from 'vitest'
 import type { Answer, Client } from './client.ts'
 import type { Crashing, Victim } from './crashing.ts'
 
-/** A call as it is sent, and sent again where no answer came. */
+/** A call, which is repeated if no answer came. */
 export interface Call {
   kind: string
   method: 'POST' | 'PUT'
@@ -11,7 +11,7 @@ export interface Call {
   body: object
 }
 
-/** What was clicked, and how it was answered; null where no answer came. */
+/** A call and its answer; null without one. */
 export interface Sent {
   call: Call
   key: string
@@ -21,9 +21,9 @@ export interface Sent {
 type Token = Record<string, string>
 
 /**
- * Sent again where it is told to come back, as the browser does: on a busy machine who waits for long is sent away.
+ * Repeated after `Retry-After`, as the browser does: a busy machine refuses calls that wait for long.
  *
- * @param key what it is sent again with
+ * @param key the idempotency key of repetitions
  */
 export async function sendCall(
   client: Client,
@@ -42,34 +42,34 @@ export class Storm {
   readonly #next: () => Promise<Call | undefined>
   readonly #writers: number
 
-  /** @param next what is clicked next; undefined where that can't be done just now */
+  /** @param next the next call; undefined if it is not possible at the moment */
   constructor(product: Crashing, next: () => Promise<Call | undefined>, writers = 5) {
     this.#product = product
     this.#next = next
     this.#writers = writers
   }
 
-  /** Those that were done, of some kinds or of all. */
+  /** The successful ones, of some kinds or all. */
   done(...kinds: string[]): Sent[] {
     const ofKind = ({ call }: Sent) => kinds.length === 0 || kinds.includes(call.kind)
     return this.sent.filter((each) => each.answer !== null && each.answer.status < 300 && ofKind(each))
   }
 
-  /** Kills in the middle of it all, once so many were done, and brings the product back. */
+  /** Kills the product after so many successes, and starts it again. */
   async strike(victim: Victim, after: number): Promise<void> {
     const { kill, recover } = await this.#product.aim(victim)
     await this.#actUntil(kill, after)
     await recover()
   }
 
-  /** What was not answered is sent again until it is. */
+  /** Repeats unanswered calls until they are answered. */
   async sendUnanswered(): Promise<void> {
     const token = await this.#token()
     for (const each of this.#unanswered()) await this.#send(each, token)
     expect(this.#unanswered()).toEqual([])
   }
 
-  /** Who sends again what was done is told of the same record. A PUT has no key: it is asked anew each time. */
+  /** A repetition is answered with the same record. A PUT has no key, and is executed each time. */
   async sendDoneAgain(): Promise<void> {
     const token = await this.#token()
     const done = this.done().filter(({ call }) => call.method === 'POST')
@@ -85,7 +85,7 @@ export class Storm {
   async #send(each: Sent, token: Token): Promise<number> {
     const { status, body } = await sendCall(this.#product.client, each.call, each.key, token)
     const id = (body._id ?? (body.data as { _id?: string } | undefined)?._id) as string | undefined
-    // Killed on the way, it may still have said that it can't.
+    // When killed, it may still have answered with a refusal.
     if (status < 500) each.answer = { status, id }
     return status
   }

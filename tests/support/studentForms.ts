@@ -1,4 +1,4 @@
-/** The forms of students, sent by an admin. Made when a test file imports it: hooks are registered there. */
+/** Forms of students, sent by an admin, in a test file that imports this and where its hooks are registered. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Client } from './client.ts'
 import { startServer, type TestServer } from './server.ts'
@@ -47,7 +47,7 @@ export const put = (id: string, body: unknown) => admin.put(`/api/student/${id}`
 export const count = async (table: string) =>
   (await server.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n
 
-/** What the log says of a record, the newest last. */
+/** The log entries of a record, the newest last. */
 export async function logOf(id: string) {
   const { rows } = await server.pool.query<{ action: string; changes: Record<string, unknown>; user_id: string; record_name: string; branch_id: string }>(
     'select action, changes, user_id, record_name, branch_id from audit_log where record_id = $1 order by id', [id],

@@ -1,4 +1,4 @@
-/** Students with files, sent by an admin. Made when a test file imports it: hooks are registered there. */
+/** Students with files, sent by an admin, in a test file that imports this and where its hooks are registered. */
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type { StoredFile } from '../../src/shared/core/entity.ts'
 import type { Client } from './client.ts'
@@ -38,7 +38,7 @@ export const photo = (name = 'photo.png'): Part => ({ name, bytes: png() })
 export const keyOf = (file: StoredFile | undefined) => file?.fileUrl.split('/').pop() ?? ''
 export const read = async (id: string) => (await admin.get(`/api/student/${id}`)).body.data as Row
 
-/** What a refusal must leave as it is. */
+/** Everything that a refusal must not change. */
 export async function everything() {
   const rows = await server.pool.query(
     'select (select count(*) from student) students, (select count(*) from stored_file) files, (select count(*) from audit_log) log',

@@ -1,4 +1,4 @@
-/** Tables that are sent for import by an admin, and what is answered. */
+/** Sends import tables as an admin. */
 import type { Answer, Client } from './client.ts'
 import { admin, server } from './school.ts'
 
@@ -27,7 +27,7 @@ export async function send(
     name?: string
     path?: string
     fileName?: string
-    /** What the heads stand for. */
+    /** The fields of the headers. */
     columns?: Record<string, string | null> | string
     headers?: Record<string, string>
   } = {},
@@ -40,7 +40,7 @@ export async function send(
 }
 
 export const dataOf = ({ body }: Answer) => body.data as Result
-/** Rows as they are said, the wrong ones without their words. */
+/** The reported rows, the wrong ones without their messages. */
 export const shortly = (answer: Answer) => {
   const { errors, ...counts } = dataOf(answer)
   const cells = errors.map(({ row, field }) => `${row} ${field}`)

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
-/** Small files of each kind that is taken, and ways to send them. */
+/** Small files of each accepted type, and functions to send them. */
 export interface Part {
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  /** What the sender says it is. */
+  /** The type that the sender claims. */
   says?: string
 }
 
@@ -17,7 +17,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG that says it is so wide and high; its picture data is `filler` bytes of nothing. */
+/** A PNG with this width and height in its header; its image data are `filler` zero bytes. */
 export function png(width = 2, height = 2, filler = 12): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -34,7 +34,7 @@ export const text = (value: string): Uint8Array<ArrayBuffer> => Uint8Array.from(
 export const pdf = (): Uint8Array<ArrayBuffer> =>
   text('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** A JPEG of 8 × 8 by its headers. */
+/** A JPEG with 8 × 8 in its header. */
 export const jpeg = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Buffer.from(
@@ -50,7 +50,7 @@ export const jpeg = (): Uint8Array<ArrayBuffer> =>
 export const webp = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'))
 
-/** A value as a form sends it. */
+/** A value as sent by a form. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export function formOf(fields: Record<string, string>, parts: Part[] = [], types: string[] = []): FormData {

@@ -1,11 +1,11 @@
-/** Users as records, for tests of them. Simple REST: the answer is the bare record. */
+/** Users as records. In the simple REST format the answer is the bare record. */
 import { expect, vi } from 'vitest'
 import type { Answer, Client } from './client.ts'
 import { admin, type Row, server } from './school.ts'
 
 let count = 0
 
-/** Asks for a new user: an admin unless it is said otherwise. */
+/** Creates a user, by default an admin. */
 export function createUser(fields: Record<string, unknown> = {}, client: Client = admin): Promise<Answer> {
   const username = `person${++count}`
   const body = {
@@ -33,7 +33,7 @@ export async function theUser(id: string): Promise<Row> {
   return answer.body as unknown as Row
 }
 
-/** The newest mail to this address with a link to set a password. */
+/** The latest mail to this address with a link to set a password. */
 export async function linkMailedTo(
   email: unknown,
   at = 1,

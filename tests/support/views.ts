@@ -1,22 +1,22 @@
-// For every file of views' tests: the mock API before fetch, what jsdom lacks, and no word on the console.
+// Setup of all view tests: the mock API in place of fetch, what jsdom lacks, and no console output.
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { beginPage } from '../../src/browser/ofPage.ts'
 import { mockServer } from '../../src/testing/mockServer.ts'
 
-// Whether something is hidden costs more here than everything else together, and is the browser tests' business.
+// Checking whether elements are hidden costs more than everything else here, and is done in browser tests.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
-/** Styles go to where the page does not see them: jsdom would match each of their rules with each element. */
+/** Styles are inserted outside of the page, as jsdom would match each of their rules with each element. */
 vi.mock('../../src/theme/emotionCache.ts', async () => {
   const { default: createCache } = await import('@emotion/cache')
   return { makeEmotionCache: () => createCache({ key: 'ps', container: document.createElement('div') }) }
 })
 
-/** In CSS pixels: a desktop's, unless a test sets another one. */
+/** In CSS pixels: a desktop's unless a test sets another. */
 export const windowWidth = { now: 1440 }
 
-/** jsdom draws nothing; it answers as a window of `windowWidth` would that prefers light and moves nothing. */
+/** jsdom draws nothing; media queries are answered for a window of `windowWidth` with a light theme and reduced motion. */
 function matchMedia(query: string): MediaQueryList {
   const bound = (name: string) => new RegExp(`\\(${name}-width: ([\\d.]+)px\\)`).exec(query)?.[1]
   const [least, most] = [bound('min'), bound('max')]
@@ -38,12 +38,12 @@ function matchMedia(query: string): MediaQueryList {
 
 if (typeof window !== 'undefined') {
   window.matchMedia = matchMedia
-  // What a page has beside the menu: lists ask how wide they are.
+  // The width of a page beside the menu, which lists measure.
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => windowWidth.now - 280 })
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
-  // fetch and its signals are Node's own here, and so is what they throw: by jsdom's class react-admin would take a
-  // call that was given up for one that failed, and say so on the console.
+  // fetch and its signals are Node's here, and so are their errors: with jsdom's class react-admin would take an
+  // aborted call for a failed one, and log it.
   globalThis.DOMException = (AbortSignal.abort().reason as DOMException).constructor as typeof DOMException
   URL.createObjectURL = () => 'blob:nothing'
   URL.revokeObjectURL = () => undefined
@@ -53,14 +53,14 @@ const spoken: string[] = []
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
-  // Each test is a page of its own.
+  // Each test is a separate page.
   localStorage.clear()
   sessionStorage.clear()
   beginPage()
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...args: unknown[]) => {
       const line = args.map(String).join(' ')
-      // While one develops, react-admin repeats there what a server refused: that is no mistake.
+      // In development react-admin logs refusals of the server there, which are no errors.
       if (!line.startsWith('HttpError: ')) spoken.push(line)
     })
 })

@@ -1,4 +1,4 @@
-/** Calls that must not compile: where one of them does, `tsc` says that the error it expected is not there. */
+/** Calls that must not compile: if one of them does, `tsc` reports an unused `@ts-expect-error`. */
 import type { useActionForm } from '../../src/components/dialogs/useActionForm.ts'
 import type { CallRoute } from '../../src/shared/routeTypes.ts'
 

@@ -1,4 +1,4 @@
-/** Declarations that must not compile: where one of them does, `tsc` says that the error it expected is not there. */
+/** Declarations that must not compile: if one of them does, `tsc` reports an unused `@ts-expect-error`. */
 import type { ByField, FieldPath, RuledEntity } from '../../src/shared/entities.ts'
 import type { ColumnOf } from '../../src/components/list/column.ts'
 import type { Source } from '../../src/components/inputs/source.ts'

@@ -55,7 +55,7 @@ describe('the income statement', () => {
         .map((cell) => cell.textContent)
     expect(cells(/^4000 Course fees/)).toEqual(['7.00', '0.00', '7.00'])
     expect(cells(/^5000 Rent/)).toEqual(['0.00', '3.00', '-3.00'])
-    // One of the two periods has a loss.
+    // One of the two periods has a net loss.
     expect(cells(/^Net profit or loss/)).toEqual(['4.00', '-3.00', '7.00'])
   })
 

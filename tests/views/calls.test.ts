@@ -10,13 +10,13 @@ import { mockServer } from '../../src/testing/mockServer.ts'
 const read = routes['student.list']
 const write = routes['student.create']
 
-/** Each test is a page of its own: tokens, addresses and leaving are remembered as long as a page lives. */
+/** Each test is a separate page, since tokens, addresses and leaving are kept for the life of a page. */
 async function freshPage() {
   beginPage()
   return import('../../src/providers/call.ts')
 }
 
-/** Answers every call by `answer`. @returns the calls that were made, as they came */
+/** Answers every call with `answer`. @returns the calls in their order */
 function answering(answer: (request: Request) => Response | Promise<Response>): Request[] {
   const asked: Request[] = []
   mockServer.use(
@@ -31,7 +31,7 @@ function answering(answer: (request: Request) => Response | Promise<Response>): 
 
 const status = (code: number) => () =>
   HttpResponse.json({ status: 'error', code: 'x', message: 'No.' }, { status: code })
-/** What a call failed with; null where it did not. */
+/** The error of a call; null if it succeeded. */
 const failureOf = (call: Promise<unknown>): Promise<HttpError | null> =>
   call.then(
     () => null,
@@ -40,7 +40,7 @@ const failureOf = (call: Promise<unknown>): Promise<HttpError | null> =>
 
 const kept = (storage: Storage) => Object.fromEntries(Object.entries<string>(storage))
 
-/** Lets what is under way come to where it waits for a clock; answers come by none. */
+/** Lets pending work run until it waits for a timer; answers need none. */
 async function settled() {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -127,7 +127,7 @@ describe('the Idempotency-Key of a write', () => {
     let gone = true
     mockServer.use(
       http.get('*/api/getCSRFToken', () => HttpResponse.json({ CSRFToken: 'one' })),
-      // Some change who is signed in: the user is asked for after them.
+      // Some change the signed-in user, who is fetched after them.
       http.get('*/api/getLoggedInUser', () => HttpResponse.json({}, { status: 500 })),
       http.post('*', ({ request }) => (asked.push(request), gone ? HttpResponse.error() : did())),
     )
@@ -221,7 +221,7 @@ describe('a call without an answer', () => {
       const asked = answering(() => new Promise(() => undefined))
       const failed = failureOf(call(write, { body }))
       await vi.waitFor(() => expect(asked).toHaveLength(1))
-      // The token's own call came before.
+      // The call for the token came before.
       expect(timeouts.map(([milliseconds]) => milliseconds)).toEqual([30_000, limit])
       timeouts[1]?.[1].abort()
       const { status: code, message } = (await failed) ?? {}

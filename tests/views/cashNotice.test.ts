@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** They name the methods and move no money: the choice alone, what a form begins with, what was paid, and a filter of it. */
+/** They mention payment methods without moving money: choices, initial values, past payments and filters. */
 const movesNothing = [
   'src/components/fees/MethodBox.tsx',
   'src/resources/fees/counter/MethodChoice.tsx',

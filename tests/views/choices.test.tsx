@@ -15,7 +15,7 @@ const branch = (letter: string, name: string) => ({
 const branches = [branch('a', 'Astoria'), branch('b', 'Bronx'), branch('c', 'Corona')]
 const shown = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-/** The server takes its time over every search. @returns lets it answer */
+/** A server that delays every search. @returns lets it answer */
 function slowly(): () => void {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -38,7 +38,7 @@ test('while an answer is loading, only matching options may be chosen', async ()
   await userEvent.type(box, 'x')
   expect(shown()).toEqual([])
   expect(screen.getByText('Loading…')).toBeTruthy()
-  // The keys that choose the first of a list find none to choose.
+  // The keys that choose the first option find none.
   await userEvent.keyboard('{ArrowDown}{Enter}')
   answer()
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())

@@ -38,7 +38,7 @@ for (const mode of ['light', 'dark'] as const)
 type Name = keyof Colours
 const grounds: Name[] = ['ground', 'surface', 'raised']
 
-/** Text and what it stands on: 4.5:1. */
+/** Text on its background: 4.5:1. */
 const texts: [Name, Name][] = [
   ...(['text', 'secondary', 'faint', 'primary', 'warning', 'error', 'info', 'success'] as const).flatMap(
     (text) => [...grounds, 'hover' as const].map((ground): [Name, Name] => [text, ground]),
@@ -57,7 +57,7 @@ const texts: [Name, Name][] = [
   ['success', 'successGround'],
 ]
 
-/** Borders and icons that carry meaning: 3:1. */
+/** Meaningful borders and icons: 3:1. */
 const marks: [Name, Name][] = (['outline', 'primary', 'error'] as const).flatMap((mark) =>
   grounds.map((ground): [Name, Name] => [mark, ground]),
 )

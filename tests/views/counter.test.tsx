@@ -48,7 +48,7 @@ interface Payment {
   body: Record<string, unknown>
 }
 
-/** The counter with a student, and what it is answered, one after the other; the last answer stays. */
+/** The counter with a student, and the answers of the server in order; the last one is repeated. */
 async function atCounter(
   answering: ((amount: number) => Response)[],
   { more = {}, ...scene }: { more?: Partial<StudentAccount>; at?: string } & Record<string, unknown> = {},
@@ -159,7 +159,7 @@ describe('taking a payment', () => {
     const box = await amountBox()
     await user.clear(box)
     await user.type(box, '250')
-    // Before each time that the page changes, and after it: as keys come that are faster than what they do.
+    // Before and after each change of the page, as keys may be pressed faster than the page reacts.
     const press = () =>
       box.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
     const changes = new MutationObserver(press)

@@ -26,7 +26,7 @@ test('a customer’s invoice is found by its code, and paid alone', async () => 
   const { user } = await renderAdmin({
     at: '/admin/accounts/counter',
     records: { invoice: [invoice], branch: [aBranch()] },
-    // The server finds an invoice by its code; records in memory are found by their names alone.
+    // The server finds an invoice by its code; the mock API finds records only by name.
     handlers: [
       http.get('*/api/invoice', ({ request }) =>
         new URL(request.url).searchParams.get('filter')?.includes('IVS777777')

@@ -59,7 +59,7 @@ for (const [language, title, failed, request, chunk] of [
   })
 
 test('a page that breaks leaves the menu and the top bar in place', async () => {
-  // React says on the console what it caught.
+  // React logs caught errors on the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await renderAdmin({
     at: '/admin',

@@ -8,7 +8,7 @@ const table = new HttpResponse('\ufefffirstName\r\n', {
   headers: { 'Content-Disposition': 'attachment; filename="student-2026-11-21.csv"' },
 })
 
-/** The addresses of exports that were asked for, each answered with a small table. */
+/** The addresses of requested exports, each answered with a small table. */
 function exports(answer: () => Response | Promise<Response> = () => table.clone()) {
   const asked: URL[] = []
   const handler = http.get('*/api/:resource/export', ({ request }) => {
@@ -42,7 +42,7 @@ describe('the export of a list', () => {
       dmvExpEnd: '2027-01-31',
       sort: 'lastName',
       order: 'desc',
-      // What the table shows: a reference by its name.
+      // As in the table: a reference by its name.
       columns: 'firstName,lastName,phone,city,className,branchName,status,dmvExpiry,tlcExpiry,balance',
       format: 'xlsx',
     })

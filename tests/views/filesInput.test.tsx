@@ -7,7 +7,7 @@ import { allEntities } from '../../src/shared/entities.ts'
 import { defineEntity, type Entity, fileTypes } from '../../src/shared/core/entity.ts'
 import { file, text } from '../../src/shared/core/field.ts'
 
-/** Shows its newest photo, and keeps other files as well. */
+/** A record that shows its newest photo and has other files as well. */
 const withPhoto = defineEntity({
   name: 'pairing',
   area: 'student',

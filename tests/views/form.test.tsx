@@ -26,7 +26,7 @@ async function open(at: string, scene: Partial<Parameters<typeof renderAdmin>[0]
   return { ...view, save: () => view.user.click(dialog().getByRole('button', { name: save })) }
 }
 
-/** What the server says to a record that lacks everything, by field. */
+/** The server's errors for an empty record, by field. */
 function serverSays(entity: Entity, language: Language): Record<string, string> {
   const result = createSchema(entity).safeParse({}, { reportInput: true })
   const texts: unknown = language === 'en' ? en : bn

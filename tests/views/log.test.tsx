@@ -235,7 +235,7 @@ describe("a record's history", () => {
     const offered = within(dialog)
       .getAllByRole('button', { name: /^Restore/ })
       .map((button) => button.getAttribute('aria-label'))
-    // No way leads from enrolled back to an enquiry, and the balance follows from what was paid.
+    // A student cannot go back from enrolled to enquiry, and the balance follows from payments.
     expect(offered).toEqual([
       'Restore this value of Phone: (718) 555-0100',
       'Restore this value of Guardian name: Karim',

@@ -7,7 +7,7 @@ import { entities } from '../../src/shared/entities.ts'
 import type { Entity } from '../../src/shared/core/entity.ts'
 import { routes } from '../../src/shared/routes.ts'
 
-/** Every text by its key. */
+/** All texts by key. */
 function flat(tree: object, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([name, inner]: [string, unknown]) => {
@@ -60,9 +60,9 @@ test('every message key in the web app has a text', () => {
   const root = new RegExp(`^(${Object.keys(en).join('|')})\\.[\\w$]`)
   const files = globSync('src/**/*.{ts,tsx}', { exclude: ['src/{server,shared,i18n,testing}/**'] })
   const hasText = (key: string) => {
-    // Calls of the server are named in the same way.
+    // Calls have names of the same form.
     if (key in routes || keys.some((known) => known === key || known.startsWith(`${key}.`))) return true
-    // A template may put in any part of a key; one that is cut off by a template within it, any end.
+    // A template literal may insert any part of a key; if it is cut off by a nested template, any ending.
     const pattern = key.replaceAll('.', '\\.').replace(/\$\{([^}]*\}|.*$)/g, '.+')
     return key.includes('${') && keys.some((known) => new RegExp(`^${pattern}$`).test(known))
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useOptimisticChoice } from '../../src/components/useOptimisticChoice.ts'
 
-/** A box whose saving ends when the test says so. */
+/** A checkbox whose saving ends when the test decides. */
 function Box({ saving }: { saving: () => Promise<void> }) {
   const [saved, setSaved] = useState(false)
   const { shown, choose, isSaving } = useOptimisticChoice(saved, async (choice) => {

@@ -8,7 +8,7 @@ import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
 const own = { _id: 'b'.repeat(24), name: 'Jamaica' }
 const ofBranches = resources.flatMap(({ name, path = name, create }) => {
-  // Of some nothing is made by a form: a drawer is counted.
+  // Some kinds are not created by a form: a drawer is counted.
   if (!create) return []
   const entity = entityOf(name)
   const { area, branchField, fields } = entity ?? {}

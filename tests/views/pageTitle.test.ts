@@ -43,7 +43,7 @@ test('the settings have their own title, though they share the profile’s tabs'
 test('every page is titled by its section and sub-segment', () => {
   const names = resources.map(({ name }) => name)
   const paths = [...pages.map(({ path }) => path), ...resources.map(({ name, path = name }) => path)]
-  // The specification calls all of attendance by its section alone; the heading adds the word to an import.
+  // The specification titles all pages of attendance by their section; the heading of an import says so in addition.
   const parts = paths
     .filter((path) => !path.startsWith('attendance') && !path.endsWith('/import'))
     .map((path) => path.split('/').slice(0, 2))

@@ -40,15 +40,15 @@ type Answering = (form: FormData, onProgress: (sent: number) => void) => Promise
 const transport: { answer: Answering } = { answer: () => Response.error() }
 
 beforeEach(() => {
-  // Drawing a PDF is the browser's business.
+  // Drawing a PDF is tested in a browser.
   vi.spyOn(pdf, 'openPdf').mockImplementation(() => Promise.reject(new Error('broken')))
-  // jsdom's forms can't be read on the way; that bytes arrive is seen in a browser.
+  // The bytes of jsdom's forms cannot be read here; a browser test checks that they arrive.
   vi.spyOn(sending, 'sendTelling').mockImplementation((_url, { body }, onProgress) =>
     Promise.resolve(transport.answer(body, onProgress)),
   )
 })
 
-/** The server that keeps what it is sent, but for what is no PDF. */
+/** A server that stores what it receives, and refuses files that are not PDFs. */
 const keeps = (api: { records: Record<string, Record<string, unknown>[]> }, sent: string[]) => {
   transport.answer = (form) => {
     const [type, { name }] = [form.get('types') as string, form.get('files') as File]
@@ -103,7 +103,7 @@ describe('the documents of a student', () => {
     expect(within(panel.getByRole('region', { name: 'Photo' })).getByText('face.jpg')).toBeTruthy()
     await user.click(row.getByRole('button', { name: 'Dismiss fake.pdf' }))
     expect(panel.queryByRole('list', { name: 'On their way' })).toBeNull()
-    // The form knows the record as it is now: its save is not asked about.
+    // The form has the current record, so saving it raises no question.
     await user.click(within(dialog).getByRole('tab', { name: 'Details' }))
     const details = within(within(dialog).getByRole('tabpanel', { name: 'Details' }))
     expect(details.getByText('face.jpg')).toBeTruthy()
@@ -181,7 +181,7 @@ describe('the document viewer', () => {
     expect(shown.getByRole('img', { name: 'Identity card' }).getAttribute('src')).toBe(files[0]?.fileUrl)
     await user.keyboard('{ArrowRight}{ArrowRight}')
     const last = within(await screen.findByRole('dialog', { name: 'letter.heic' }))
-    // No browser but one draws it.
+    // Only one browser draws it.
     expect(last.getByRole('alert').textContent).toMatch(/^This file cannot be shown here\./)
     expect(last.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([files[2]?.fileUrl, files[2]?.fileUrl]) // prettier-ignore
     expect(last.getByRole<HTMLButtonElement>('button', { name: 'Next file' }).disabled).toBe(true)

@@ -35,7 +35,7 @@ const lines = (element: HTMLElement) =>
 describe('the matrix of permissions', () => {
   test('has a checkbox for every area and flag, in Bengali too', async () => {
     await open()
-    // With a box over each row and each column.
+    // With a checkbox for each row and each column.
     expect(within(screen.getByRole('table', { name: 'Permissions' })).getAllByRole('checkbox')).toHaveLength(
       areas.length * flags.length + areas.length + flags.length,
     )
@@ -221,7 +221,7 @@ describe('permission presets', () => {
       for (const [area, held] of Object.entries(given)) {
         expect([name, (areas as readonly string[]).includes(area)]).toEqual([name, true])
         expect([name, area, held.delete]).toEqual([name, area, undefined])
-        // What may be changed may be looked at.
+        // The right to change includes the right to view.
         expect([name, area, held.view]).toEqual([name, area, true])
       }
   })

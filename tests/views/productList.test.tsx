@@ -76,7 +76,7 @@ describe('the list of products', () => {
       expect(screen.queryByRole('button', { name: 'Add New Product' })).toBeNull()
       await user.click(screen.getByRole('link', { name: 'Pen' }))
       const dialog = within(await screen.findByRole('dialog'))
-      // By its text: the cross is called Close, too.
+      // By its text, as the cross is named Close as well.
       await dialog.findByText(update ? 'Confirm' : 'Close')
       expect(screen.getByRole('dialog').querySelectorAll('input, textarea').length > 0).toBe(update)
     })

@@ -19,12 +19,12 @@ const said = (element: HTMLElement) =>
 const employee = (more: Partial<SessionUser> = {}) =>
   aUser({ role: 'employee', branch: { _id: 'b'.repeat(24), name: 'Jamaica' }, ...more, permissions: {} })
 
-/** The server as it is asked who is signed in, and by what they change. */
+/** A server that returns the signed-in user and accepts changes. */
 function account(user: SessionUser) {
   let now = user
   const bodies: Record<string, unknown>[] = []
   const note = async (request: Request) => {
-    // jsdom's forms are none that Node could send: that it is one, is all that is known here.
+    // Node cannot send forms of jsdom, so only the type of the body is checked here.
     const json = request.headers.get('content-type') === 'application/json'
     const body = json ? ((await request.json()) as Record<string, unknown>) : { photo: true }
     bodies.push(body)
@@ -80,7 +80,7 @@ describe('the profile', () => {
         updatedAt: null,
         updatedByName: null,
       }
-      // Who may change numbers of others does not from their own profile.
+      // Users who may change the numbers of others cannot change their own in the profile.
       const rights = { hr: { view: true, create: true, update: true, delete: true } }
       const user = { ...employee({ [kind]: id }), role: kind, permissions: kind === 'employee' ? rights : {} }
       await renderAdmin({
@@ -129,7 +129,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(avatar.querySelector('img')?.getAttribute('src')).toBe('/api/file/mine'))
     expect(stored()).toMatchObject({ firstName: 'Karim', photo: '/api/file/mine' })
-    // Saved, there is nothing to ask about.
+    // After saving there is nothing to confirm.
     await user.click(screen.getByRole('tab', { name: 'Sessions' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

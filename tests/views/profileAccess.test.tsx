@@ -12,7 +12,7 @@ const describedBy = (element: HTMLElement) =>
 const ok = (data?: unknown, message = 'Done.') =>
   HttpResponse.json({ status: 'success', message, ...(data === undefined ? {} : { data }) } as object)
 
-/** Who is signed in, as the server says it at that moment. */
+/** The signed-in user, as the server currently returns it. */
 function whoIs(user: SessionUser) {
   const who = { now: user }
   return { who, handler: http.get('*/api/getLoggedInUser', () => ok(who.now)) }
@@ -64,7 +64,7 @@ describe('a new password', () => {
     await user.type(next, ' but long enough ')
     await user.click(screen.getByRole('button', { name: 'Set the password' }))
     await waitFor(() => expect(describedBy(current)).toBe('Not this one.'))
-    // As it was typed, spaces and all.
+    // As typed, including spaces.
     expect(sent).toEqual([{ currentPassword: ' my old one ', password: 'short but long enough ' }])
   })
 

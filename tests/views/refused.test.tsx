@@ -82,7 +82,7 @@ describe('a refusal', () => {
       const notice = await screen.findByText(/আবার সংরক্ষণ করুন/)
       for (const text of words) expect(document.body.textContent).not.toContain(text)
       expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
-      // Asked again, it answers in this language, and the notice has done its part.
+      // The next request is answered in this language, and the notice disappears.
       await userEvent.click(dialog().getByRole('button', { name: 'সংরক্ষণ করুন' }))
       await waitFor(() => expect(document.body.textContent).toContain(words[0]))
       expect(notice.isConnected).toBe(false)

@@ -9,7 +9,7 @@ import { minimal } from '../support/minimal.ts'
 const [id, branch, course] = ['c', 'b', 'd'].map((digit) => digit.repeat(24)) as [string, string, string]
 const filter = { en: 'Filter', bng: 'ফিল্টার' }
 
-/** One record of every kind, as the API would answer the least that it is made of. */
+/** One record of every kind with its required fields, as the API would return it. */
 const records = Object.fromEntries(
   Object.entries(minimal({ branch, course, student: 'c'.repeat(24) })).map(([name, fields]) => {
     const entity = entities[name as EntityName]
@@ -21,10 +21,10 @@ const records = Object.fromEntries(
   }),
 )
 
-/** The log, which the server writes, has a list and records of its own kind. */
+/** The log is written by the server and has its own list and records. */
 const madeByHand = ({ name }: { name: string }) => name in entities
 
-/** Until the screen has what is looked for; where a text is lacking, it has the error instead. */
+/** Waits until the screen shows the element; if a text is missing, it shows an error instead. */
 const shown = <Found,>(find: () => Found | null | undefined) =>
   waitFor(() => {
     expect(screen.queryByText(/^There is no text/)?.textContent).toBeUndefined()
@@ -33,7 +33,7 @@ const shown = <Found,>(find: () => Found | null | undefined) =>
     return found
   })
 
-/** The form in the dialog, with all its fields. */
+/** The form of the dialog with all fields. */
 async function theForm() {
   const form = await shown(() => document.querySelector<HTMLElement>('[role=dialog] form'))
   const inputs = ['textbox', 'combobox'].flatMap((role) => within(form).queryAllByRole(role))

@@ -59,7 +59,7 @@ describe('the global search', () => {
 
   test('opens by its shortcut as soon as the page is there', async () => {
     await renderAdmin({ at: '/admin' })
-    // The press comes with the heading, before anybody could know what one may do.
+    // The key is pressed when the heading appears, before permissions are known.
     await new Promise<void>((resolve) => {
       const press = () => {
         if (!document.querySelector('h1')) return

@@ -22,7 +22,7 @@ const refusal = (code: string, message: string, status = 401) =>
   HttpResponse.json({ status: 'error', code, message }, { status })
 
 beforeEach(() => {
-  // What waits for an answer goes by the true clock.
+  // Waiting for answers uses the real clock.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: start })
   document.cookie = 'tokenExp=; max-age=0'
 })
@@ -37,10 +37,10 @@ interface Scene {
   handlers?: Parameters<typeof renderAdmin>[0]['handlers']
 }
 
-/** The app of somebody whose session ends in half an hour, its clock begun. */
+/** The app with a session that ends in half an hour, its timer started. */
 async function open({ user = aUser({ tokenExp: at(30), sessionExp: at(720) }), ...rest }: Scene = {}) {
   const shown = await renderAdmin({ at: '/admin/branch', records: scene(), user, ...rest })
-  // The clock begins with the answer who is signed in.
+  // The timer starts with the answer about the signed-in user.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   return { ...shown, session: user }
 }
@@ -124,7 +124,7 @@ describe('the end of a session', () => {
         http.post('*/api/login', async ({ request }) => {
           const body = (await request.json()) as { proof?: string }
           sent.push(body)
-          // The server takes work instead of a wait, and the dialog does it.
+          // The server accepts a solved challenge instead of waiting, and the dialog solves it.
           if (!body.proof)
             return HttpResponse.json(
               { status: 'error', code: 'too_many', challenge: '0:task' },

@@ -45,7 +45,7 @@ async function opened(tab: string, scene: Partial<Parameters<typeof renderAdmin>
   return { ...shown, dialog, panel }
 }
 
-/** What the server does beside the version: the student's own fields repeat it. */
+/** The server copies the new version into the fields of the student. */
 const repeat = (api: { records: Record<string, Record<string, unknown>[]> }, fields: object) => {
   const [student] = api.records.student ?? []
   Object.assign(student!, fields, { updatedAt: new Date().toISOString() })
@@ -88,7 +88,7 @@ describe('the licences of a student', () => {
     const expiry = within(dialog).getByLabelText<HTMLInputElement>('TLC expiry')
     await waitFor(() => expect(expiry.value).toBe('05-06-2031'))
     expect(within(dialog).getByLabelText<HTMLInputElement>('City').value).toBe('Queens')
-    // Nobody else saved: the form is not asked about.
+    // Nobody else saved, so there is no question about the form.
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(api.records.student?.[0]?.city).toBe('Queens'))
     expect(api.records.student?.[0]?.tlcExpiry).toBe('2031-05-06')

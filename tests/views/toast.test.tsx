@@ -36,7 +36,7 @@ describe('a toast', () => {
 
   beforeEach(() => {
     localStorage.clear()
-    // Time that goes on by itself would have its share in five seconds.
+    // Real time would add to the five seconds.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   })
 
@@ -73,7 +73,7 @@ describe('a toast', () => {
   })
 
   for (const [what, hold, release] of [
-    // What jsdom draws is nowhere and nothing: it lies at 0, 0.
+    // In jsdom everything lies at 0, 0 and has no size.
     [
       'the mouse is on it',
       () => fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 0, clientY: 0 }),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useCanBlock, useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import type { Leaving } from './useLeaving.ts'
 import { AlertDialog } from '../dialogs/AlertDialog.tsx'
@@ -45,12 +45,10 @@ export const NavigationGuard = ({ leaving }: { leaving: Leaving }) =>
 
 const Guard = ({ leaving }: { leaving: Leaving }) => {
   const blocker = useBlocker(leaving.holds)
-  const { ask } = leaving
+  const ask = useEffectEvent(leaving.ask)
+  // The blocker is another one with each question: by its state alone a second one that comes at once would be missed.
   useEffect(() => {
     if (blocker.state === 'blocked') ask(blocker)
-    // `ask` is made anew with every question; the blocker tells that there is one, another one each time: by its state
-    // alone a second one that comes at once would be missed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [blocker])
   return null
 }

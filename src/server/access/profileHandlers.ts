@@ -4,7 +4,7 @@ import { user as userEntity } from '../../shared/access/user.ts'
 import { nameRow } from '../core/db/rows.ts'
 import { difference, log, type LogEntry } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
-import { inTransaction, type Queryable, reader } from '../core/db/transaction.ts'
+import { inTransaction, type Queryable } from '../core/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '../core/failure.ts'
 import { attachUploads } from '../core/files/records.ts'
 import { findForUpdate, update } from '../core/records/repository.ts'
@@ -87,17 +87,17 @@ const hashRow = z.object({ hash: z.string().nullable() })
 const askedRow = z.object({ on: z.boolean(), secret: z.string().nullable() })
 
 export function profileHandlers({ pool, limited }: ServerParts) {
-  const db = reader(pool)
-
   /** Guessing here is slowed down as it is at the sign-in. @throws Invalid at the field */
   async function checkPassword(context: Context, field: string, password: string): Promise<void> {
     const { _id, username } = context.user
-    if (limited) await refuseWhileBlocked(db, username, context)
-    const [account] = await db.query(hashRow, 'select password_hash as hash from app_user where id = $1', [
-      _id,
-    ])
+    if (limited) await refuseWhileBlocked(context.tx, username, context)
+    const [account] = await context.tx.query(
+      hashRow,
+      'select password_hash as hash from app_user where id = $1',
+      [_id],
+    )
     if (await passwordMatches(account?.hash ?? null, password)) return
-    await rememberFailure(db, username, context)
+    await rememberFailure(context.tx, username, context)
     throw new Invalid({ [field]: { key: 'validation.wrongPassword', args: {} } })
   }
 
@@ -106,21 +106,25 @@ export function profileHandlers({ pool, limited }: ServerParts) {
     const weak = body.password === body.currentPassword ? 'validation.samePassword' : weakness(body.password)
     if (weak) throw new Invalid({ password: { key: weak, args: {} } })
     const passwordHash = await hashPassword(body.password)
-    await inTransaction(pool, async (tx) => {
-      await setPassword(tx, context.user._id, passwordHash, context.now, context.user.sessionId)
-      await own(tx, context, { action: 'password_changed' })
-    })
+    await inTransaction(
+      pool,
+      async (tx) => {
+        await setPassword(tx, context.user._id, passwordHash, context.now, context.user.sessionId)
+        await own(tx, context, { action: 'password_changed' })
+      },
+      context,
+    )
     return { status: 'success', message: context.say('done.password') }
   }
 
   const otp: Handler<Routes['profile.otp']> = async (_input, context) => {
     const secret = newOtpSecret()
-    const written = await db.query(
+    const written = await context.tx.query(
       'update app_user set otp_secret = $2, otp_step = 0 where id = $1 and otp_since is null returning 1',
       [context.user._id, secret],
     )
     if (written.length === 0) throw new Conflict('state', { key: 'otp_is_on' })
-    const [school] = await db.query(nameRow, 'select organisation_name as name from setting')
+    const [school] = await context.tx.query(nameRow, 'select organisation_name as name from setting')
     return {
       status: 'success',
       message: context.say('done.ok'),
@@ -130,25 +134,29 @@ export function profileHandlers({ pool, limited }: ServerParts) {
 
   const confirm: Handler<Routes['profile.otpConfirm']> = async ({ body }, context) => {
     const { _id, username } = context.user
-    if (limited) await refuseWhileBlocked(db, username, context)
-    const recoveryCodes = await inTransaction(pool, async (tx) => {
-      const [asked] = await tx.query(
-        askedRow,
-        'select otp as "on", otp_secret as secret from app_user where id = $1 for update',
-        [_id],
-      )
-      if (asked?.on) throw new Conflict('state', { key: 'otp_is_on' })
-      if (!asked?.secret) throw new Conflict('state', { key: 'otp_not_asked' })
-      if (!(await takeOtp(tx, _id, body.otp, context.now))) return null
-      await tx.query('update app_user set otp_since = $2 where id = $1', [
-        _id,
-        new Date(context.now).toISOString(),
-      ])
-      await own(tx, context, { action: 'otp_on' })
-      return newRecoveryCodes(tx, _id)
-    })
+    if (limited) await refuseWhileBlocked(context.tx, username, context)
+    const recoveryCodes = await inTransaction(
+      pool,
+      async (tx) => {
+        const [asked] = await tx.query(
+          askedRow,
+          'select otp as "on", otp_secret as secret from app_user where id = $1 for update',
+          [_id],
+        )
+        if (asked?.on) throw new Conflict('state', { key: 'otp_is_on' })
+        if (!asked?.secret) throw new Conflict('state', { key: 'otp_not_asked' })
+        if (!(await takeOtp(tx, _id, body.otp, context.now))) return null
+        await tx.query('update app_user set otp_since = $2 where id = $1', [
+          _id,
+          new Date(context.now).toISOString(),
+        ])
+        await own(tx, context, { action: 'otp_on' })
+        return newRecoveryCodes(tx, _id)
+      },
+      context,
+    )
     if (!recoveryCodes) {
-      await rememberFailure(db, username, context)
+      await rememberFailure(context.tx, username, context)
       throw new Invalid({ otp: { key: 'validation.wrongOtp', args: {} } })
     }
     return { status: 'success', message: context.say('done.otpOn'), data: { recoveryCodes } }
@@ -156,10 +164,14 @@ export function profileHandlers({ pool, limited }: ServerParts) {
 
   const otpOff: Handler<Routes['profile.otpOff']> = async ({ body }, context) => {
     await checkPassword(context, 'password', body.password)
-    await inTransaction(pool, async (tx) => {
-      await dropSecondFactor(tx, context.user._id)
-      await own(tx, context, { action: 'otp_off' })
-    })
+    await inTransaction(
+      pool,
+      async (tx) => {
+        await dropSecondFactor(tx, context.user._id)
+        await own(tx, context, { action: 'otp_off' })
+      },
+      context,
+    )
     return { status: 'success', message: context.say('done.otpOff') }
   }
 

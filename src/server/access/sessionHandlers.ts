@@ -39,21 +39,26 @@ export function sessionHandlers(parts: ServerParts) {
     if (parts.limited) await refuseWhileBlocked(context.tx, name, context, work)
     if (!account || !matches) return refuse(context, name, account)
     if (account.otp && !body.otp?.trim()) throw new Failure(401, 'otp_required')
-    const user = await inTransaction(pool, async (tx) => {
-      if (account.otp && !(await takeSecondFactor(tx, account._id, body.otp ?? '', context.now))) return null
-      await forgetFailures(tx, name)
-      if (context.signedIn) await endSession(tx, context.signedIn.sessionId)
-      const opened = await openSession(tx, context, account)
-      await log(tx, context, {
-        action: 'signed_in',
-        resource: 'session',
-        recordId: account._id,
-        branch: opened.branch?._id,
-        recordName: fullName(account),
-        by: { _id: account._id, name: fullName(account), role: account.role },
-      })
-      return opened
-    })
+    const user = await inTransaction(
+      pool,
+      async (tx) => {
+        if (account.otp && !(await takeSecondFactor(tx, account._id, body.otp ?? '', context.now)))
+          return null
+        await forgetFailures(tx, name)
+        if (context.signedIn) await endSession(tx, context.signedIn.sessionId)
+        const opened = await openSession(tx, context, account)
+        await log(tx, context, {
+          action: 'signed_in',
+          resource: 'session',
+          recordId: account._id,
+          branch: opened.branch?._id,
+          recordName: fullName(account),
+          by: { _id: account._id, name: fullName(account), role: account.role },
+        })
+        return opened
+      },
+      context,
+    )
     if (!user) return refuse(context, name, account, 'otp_wrong')
     return welcome(context, user, context.say('done.login', { name: fullName(user) }))
   }
@@ -83,7 +88,7 @@ export function sessionHandlers(parts: ServerParts) {
 
   const refresh: Handler<Routes['session.refresh']> = async (_input, context) => {
     const token = context.cookies.get('refreshToken')
-    const user = token ? await inTransaction(pool, (tx) => rotate(tx, context, token)) : null
+    const user = token ? await inTransaction(pool, (tx) => rotate(tx, context, token), context) : null
     if (!user) {
       clearSessionCookies(context.cookies)
       throw new SignedOut()

@@ -63,14 +63,18 @@ export function userHandlers({ pool }: ServerParts) {
   const oneTimePassword: Handler<Routes['user.oneTimePassword']> = async ({ params }, context) => {
     const password = onPaper()
     const passwordHash = await hashPassword(password)
-    const user = await inTransaction(pool, async (tx) => {
-      const within = Object.assign(context, { tx })
-      const found = await lockUser(within, params.id)
-      await setPassword(tx, found._id, passwordHash, context.now)
-      await tx.query('update app_user set must_change_password = true where id = $1', [found._id])
-      await log(tx, context, { action: 'password_reset', ...about(found) })
-      return found
-    })
+    const user = await inTransaction(
+      pool,
+      async (tx) => {
+        const within = Object.assign(context, { tx })
+        const found = await lockUser(within, params.id)
+        await setPassword(tx, found._id, passwordHash, context.now)
+        await tx.query('update app_user set must_change_password = true where id = $1', [found._id])
+        await log(tx, context, { action: 'password_reset', ...about(found) })
+        return found
+      },
+      context,
+    )
     return {
       status: 'success',
       message: context.say('done.oneTimePassword', { name: nameOf(user) }),

@@ -2,6 +2,7 @@
 import type { Progress } from '../../shared/core/importRows.ts'
 import type { Language } from '../../shared/core/user.ts'
 import type { Message } from '../../shared/core/messages.ts'
+import type { Deadline } from './db/deadline.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { FileStore } from './files/store.ts'
 import type { Upload } from './files/receive.ts'
@@ -12,6 +13,8 @@ export interface Context {
   /** Milliseconds since the epoch, the same for the whole request. */
   now: number
   language: Language
+  /** By when the database has served the request. */
+  deadline: Deadline
   /** `key` below `server.`, in the caller's language. */
   say(key: string, args?: Message['args']): string
   /** True for HEAD: nothing is counted or logged. */

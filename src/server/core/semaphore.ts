@@ -5,7 +5,7 @@
 import limited from 'p-limit'
 import { Failure } from './failure.ts'
 
-/** Maximum waiting time in the queue, in milliseconds. */
+/** Maximum waiting time in the queue, in milliseconds, unless the caller has less time. */
 const maxWaitMs = 20_000
 
 /**
@@ -14,17 +14,23 @@ const maxWaitMs = 20_000
  * @returns a function that runs the work as soon as a place is free
  * @throws Failure 503 if the queue is full or the wait is too long
  */
-export function semaphore(places: number, mostWaiting = Infinity): <T>(work: () => Promise<T>) => Promise<T> {
+export function semaphore(
+  places: number,
+  mostWaiting = Infinity,
+): <T>(work: () => Promise<T>, waitMs?: number) => Promise<T> {
   const limit = limited(places)
-  return async (work) => {
+  return async (work, waitMs = maxWaitMs) => {
     if (limit.activeCount + limit.pendingCount >= places + mostWaiting)
       throw new Failure(503, 'unavailable', { retryAfter: 5 })
     const waiting = Promise.withResolvers<never>()
     let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      waiting.reject(new Failure(503, 'unavailable'))
-    }, maxWaitMs)
+    const timer = setTimeout(
+      () => {
+        isLate = true
+        waiting.reject(new Failure(503, 'unavailable', { retryAfter: 5 }))
+      },
+      Math.min(waitMs, maxWaitMs),
+    )
     const done = limit(() => {
       clearTimeout(timer)
       // Nobody waits for it any more.

@@ -1,4 +1,4 @@
-/** Users of a test's own, so that nobody else's sessions end with theirs. */
+/** Users of a single test, so that no other sessions end with theirs. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { aName } from './people.ts'
@@ -23,7 +23,7 @@ async function send<Answer>(
   return (await answer.json()) as Answer
 }
 
-/** @param admin whose session makes it */
+/** @param admin the session that creates it */
 export async function anAccount(admin: Api, fields: Record<string, unknown> = {}): Promise<Account> {
   const username = `${aName()}${aName()}`.toLowerCase()
   const person = { firstName: aName(), lastName: aName(), role: 'admin' }
@@ -40,21 +40,21 @@ export async function oneTimePassword(admin: Api, { _id }: Account): Promise<str
 
 /** Signs the browser in, as its own sign-in page would. */
 export async function enter(page: Page, context: BrowserContext, { username }: Account): Promise<void> {
-  // A sign-in ends the session that it comes with, and other tests go on with that one.
+  // A sign-in ends the session of its cookies, which other tests still use.
   await context.clearCookies()
   const user = await signIn(context.request, username)
-  // Not a page of the app, which would go on from there by itself.
+  // Not a page of the app, which would navigate by itself.
   await page.goto('/api/health')
   await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
 }
 
 export interface SecondFactor {
-  /** A code of the clock that was not used yet: the one of the half minute to come counts as well. */
+  /** An unused time-based code: that of the next half minute is accepted as well. */
   code: () => string
   recoveryCodes: string[]
 }
 
-/** Turns the second factor on for whoever is signed in. */
+/** Turns on the second factor of the signed-in user. */
 export async function turnOnSecondFactor(own: Api): Promise<SecondFactor> {
   const { secret } = (await send<{ data: { secret: string } }>(own, 'POST', '/api/profile/otp')).data
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

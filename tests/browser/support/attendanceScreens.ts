@@ -3,7 +3,7 @@ import { addDays } from '../../../src/shared/core/dates.ts'
 import { photo } from './people.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** A class of some days that a student stayed away from, unless other marks are said. */
+/** A class of some days from which a student was absent, unless other marks are given. */
 async function heldOf(
   { school, branch, student }: Stage,
   marks: readonly string[] = ['present', 'absent', 'absent', 'absent'],
@@ -23,7 +23,7 @@ async function heldOf(
   return { group, session, students: [one] }
 }
 
-/** A session of today with two of whom nobody is called as the student of other screens is. */
+/** A session today with two students, neither named like the student of other screens. */
 async function sessionOf({ school, branch, student }: Stage): Promise<string> {
   const { firstName, lastName } = student
   const names = [

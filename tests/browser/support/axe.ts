@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Theme } from './test.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that a theme changes anything for. */
+/** The rules that depend on the theme. */
 export const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
@@ -15,7 +15,7 @@ async function settle(page: Page): Promise<void> {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     const moves = (animation: Animation) =>
       animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime)
-    // A fade begins a frame or more after its element stands: one quiet frame says nothing.
+    // A fade begins a frame or more after its element appears, so one quiet frame is not enough.
     for (let quiet = 0; quiet < 6;) {
       await frame()
       quiet = document.getAnimations().some(moves) ? 0 : quiet + 1
@@ -23,13 +23,13 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Each violation with the elements that it is about. @param rules `only` those, or all `without` some */
+/** Each violation with its elements. @param rules `only` those, or all `without` some */
 export async function violations(
   page: Page,
   { only, without = [] }: { only?: string[]; without?: string[] } = {},
 ): Promise<string[]> {
   await settle(page)
-  // "Legacy" spares a second page, which only frames of other origins would need.
+  // "Legacy" avoids a second page, which only frames of other origins would need.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations: found } = await (
     only ? axe.withRules(only) : axe.withTags(tags).disableRules(without)
@@ -39,7 +39,7 @@ export async function violations(
   )
 }
 
-/** As if it was chosen in another tab, so that what is open stays as it is. */
+/** As if chosen in another tab, so that open dialogs stay. */
 export async function turn(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('theme', chosen)

@@ -1,11 +1,11 @@
-/** A branch's calendar, and what stands in it. */
+/** A branch's calendar and its entries. */
 import type { Kept, School } from './school.ts'
 import type { Page } from './test.ts'
 
-/** Of the browser, too. */
+/** Also the time zone of the browser. */
 export const zone = 'America/New_York'
 
-/** A branch with a class that meets today at nine, and what day that is. */
+/** A branch with a class that meets today at nine, and today's date there. */
 export async function aBranch(school: School, students: readonly Kept[] = []) {
   const branch = await school.branch({ timezone: zone })
   const { date } = await school.attendance(branch)

@@ -2,7 +2,7 @@
 import { addDays, instantAt } from '../../../src/shared/core/dates.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** A session and a meeting of today and a holiday of tomorrow, of a branch of its own words. */
+/** A session and a meeting today and a holiday tomorrow, in a branch with names in the language of the screens. */
 async function busyDays({ school, branch, student }: Stage): Promise<{ session: string; meeting: string }> {
   const name = String(student.lastName)
   const { session } = await school.classOf(branch, [], name)
@@ -18,7 +18,7 @@ async function busyDays({ school, branch, student }: Stage): Promise<{ session: 
   return { session: session._id, meeting: meeting._id }
 }
 
-/** Meetings of the whole school are of any language, and are in every branch's calendar. */
+/** Meetings of the whole school may be in either language, and are in every branch's calendar. */
 const calendarOf = ({ branch }: Stage, view: string, entry?: string): string =>
   `/admin/calendar?${new URLSearchParams({ view, branch: branch._id, kinds: 'session,holiday', ...(entry ? { entry } : {}) }).toString()}`
 

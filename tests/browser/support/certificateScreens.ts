@@ -2,7 +2,7 @@
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** Of a course with hours and an exam, nothing of which is met: nobody is called as the student of other screens is. */
+/** A student of a course with hours and an exam, none of which are completed; with a unique name. */
 async function enrolled({ school, branch, student, t }: Stage): Promise<{ student: Kept; enrolment: Kept }> {
   const { firstName, lastName } = student
   const one = await school.student({ firstName: lastName, lastName: firstName, branch: branch._id })

@@ -6,7 +6,7 @@ import { at, type Screen, type Stage } from './stage.ts'
 
 const known = new WeakMap<Kept, Promise<Kept[]>>()
 
-/** Called as the student of the other screens is. The same for all screens: each more would be one more likely duplicate. */
+/** Named like the student of the other screens. One for all screens, as each further one would be a likely duplicate. */
 function threeOf({ school, branch, student }: Stage): Promise<Kept[]> {
   const name = String(student.lastName)
   const record = { firstName: name, lastName: name, phone: student.phone, branch: branch._id }
@@ -15,7 +15,7 @@ function threeOf({ school, branch, student }: Stage): Promise<Kept[]> {
   return three
 }
 
-/** A full class with one who waits. */
+/** A full class with one student on the waiting list. */
 async function aFullClass(stage: Stage): Promise<{ group: Kept; today: string }> {
   const { school, branch, student } = stage
   const found = await aSmallClass(school, branch, { name: String(student.lastName) })
@@ -23,7 +23,7 @@ async function aFullClass(stage: Stage): Promise<{ group: Kept; today: string }>
   return found
 }
 
-/** The classes of the branch alone, with one of them open. */
+/** The list of the branch's classes, with one of them open. */
 const classesOf = ({ branch }: Stage, { _id: id }: Kept): string =>
   `/admin/class?${new URLSearchParams({ filter: JSON.stringify({ branchFilter: [branch._id] }), id }).toString()}`
 
@@ -34,7 +34,7 @@ async function tabOf({ page, t }: Stage, address: string, tab: string, item = 'o
   await page.getByRole('tabpanel').locator(item).first().waitFor()
 }
 
-/** A class with somebody in it, for whom two books are short. */
+/** A class with a student for whom two books are out of stock. */
 async function withBooks(stage: Stage): Promise<Kept> {
   const { school, branch, student } = stage
   const name = String(student.lastName)

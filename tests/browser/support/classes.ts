@@ -1,4 +1,4 @@
-/** Classes as a test arranges them: small ones, that meet every day from today on. */
+/** Small classes for tests, which meet every day from today on. */
 import { aCode, aName } from './people.ts'
 import type { Kept, School } from './school.ts'
 
@@ -17,7 +17,7 @@ interface Wish {
   room?: string
 }
 
-/** @returns the class, and the day that it is today at its branch */
+/** @returns the class, and today's date at its branch */
 export async function aSmallClass(
   school: School,
   branch: Kept,

@@ -1,4 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** All that are open. By selector: a dialog below a question has no role to be found by. */
+/** All open dialogs. By selector, as a dialog below another one has no role. */
 export const dialogs = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog]')

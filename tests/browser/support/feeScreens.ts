@@ -1,7 +1,7 @@
 /** The screens of the counter and of a student's account. */
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** A student who owes and pays: nobody is called as they are, so that other screens find whom they look for. */
+/** A student with debts and payments and a unique name, so that other screens find whom they look for. */
 async function debtor({ school, branch, student, t }: Stage): Promise<string> {
   const { firstName, lastName } = student
   const one = await school.student({ firstName: lastName, lastName: firstName, branch: branch._id })

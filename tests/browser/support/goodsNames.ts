@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All records of a kind that speaks the simple listFormat. */
+/** All records of a kind with the simple REST list format. */
 async function all<T>(page: Page, kind: string): Promise<T[]> {
   const rows: T[] = []
   for (;;) {
@@ -16,7 +16,7 @@ interface Goods {
   sku: string | null
 }
 
-/** All products, which are answered by pages. */
+/** All products, page by page. */
 async function products(page: Page): Promise<Goods[]> {
   const found: Goods[] = []
   for (let number = 1; ; number++) {
@@ -27,7 +27,7 @@ async function products(page: Page): Promise<Goods[]> {
   }
 }
 
-/** What goods are called, who sells them to the school, who bought them, and how the books speak of that. */
+/** Names of products, suppliers and buyers, and the texts of their ledger entries. */
 export async function goodsNames(page: Page): Promise<string[]> {
   const [goods, suppliers, sales, statement] = await Promise.all([
     products(page),

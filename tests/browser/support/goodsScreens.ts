@@ -1,4 +1,4 @@
-/** The screens of goods: what lies where, what is sold, and what is bought. */
+/** The screens of stock, sales and purchases. */
 import { purchaseScreens } from './purchaseScreens.ts'
 import { saleScreens } from './saleScreens.ts'
 import type { Screen } from './stage.ts'

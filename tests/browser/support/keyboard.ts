@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab, or Shift+Tab, until `target` has the focus, as somebody without a mouse has to. */
+/** Presses Tab, or Shift+Tab, until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < 60; pressed++) {

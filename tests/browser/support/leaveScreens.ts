@@ -7,7 +7,7 @@ import { salaryScreens } from './salaryScreens.ts'
 import { staffFileScreens } from './staffFileScreens.ts'
 import { staffScreens } from './staffScreens.ts'
 
-/** The Monday after next of a branch. */
+/** The Monday after next, by the calendar of a branch. */
 export async function aMonday({
   school,
   branch,
@@ -16,7 +16,7 @@ export async function aMonday({
   return addDays(date, 14 - ((weekdayOf(date) + 6) % 7))
 }
 
-/** Asked for by the office, for a teacher who is called as the student is, and who teaches on that Monday. */
+/** Requested by the office for a teacher, named like the student, who teaches on that Monday. */
 async function aRequest(stage: Stage): Promise<{ leave: Kept; monday: string }> {
   const { school, branch, student } = stage
   const name = String(student.lastName)

@@ -1,4 +1,4 @@
-/** The screens of what a list is arranged by, and of what is done to many of its records. */
+/** The screens of views, columns and filters of lists, and of bulk actions. */
 import { studentsOf } from './lists.ts'
 import { at, type Screen } from './stage.ts'
 

@@ -1,9 +1,9 @@
-/** The screens of what a meeting has beyond its fields, and of one's own meetings. */
+/** The screens of a meeting's tabs, and of a user's own meetings. */
 import { addDays, instantAt } from '../../../src/shared/core/dates.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** A meeting of so many days from now, to which whoever looks is invited with a guest, called as the student is. */
+/** A meeting in so many days, to which the user and a guest are invited, named like the student. */
 async function aMeeting({ page, school, branch, student }: Stage, days: number): Promise<Made> {
   await at(page, '/admin')
   const user = await page.evaluate(() => localStorage.getItem('user') ?? '{}')
@@ -38,7 +38,7 @@ interface Made {
   write: (body: string) => Promise<Kept>
 }
 
-/** The meetings of that name alone, with one of them open at a tab, and all of the tab there. */
+/** The list of meetings of that name, with one of them open at a tab, completely loaded. */
 async function tabOf({ page, t }: Stage, { meeting }: Made, tab: 'attendees' | 'minutes'): Promise<void> {
   const filter = JSON.stringify({ q: meeting.title })
   await at(page, `/admin/meeting?${new URLSearchParams({ filter, id: meeting._id }).toString()}`)
@@ -47,7 +47,7 @@ async function tabOf({ page, t }: Stage, { meeting }: Made, tab: 'attendees' | '
   await panel.getByRole('listitem').first().waitFor()
 }
 
-/** Minutes in two versions, one thing that is overdue, and one still open of an earlier meeting. */
+/** Minutes in two versions, an overdue action item, and an open one of an earlier meeting. */
 async function minuted(stage: Stage): Promise<Made> {
   const { school } = stage
   const before = await aMeeting(stage, -8)

@@ -1,4 +1,4 @@
-/** Screens of the papers of money. */
+/** The screens of financial papers. */
 import { anInvoice } from './posted.ts'
 import { at, type Screen } from './stage.ts'
 

@@ -1,4 +1,4 @@
-/** Papers that a browser can draw: a picture of one colour, and a PDF with a word on each page. */
+/** Files that a browser can draw: a picture of one colour, and a PDF with a word on each page. */
 import { crc32, deflateSync } from 'node:zlib'
 
 interface Paper {

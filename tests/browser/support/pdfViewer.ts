@@ -1,4 +1,4 @@
 import { chromiumArgs, chromiumPath } from '../../../scripts/chromium.ts'
 
-/** For `test.use` of a whole file: the browser that shows PDFs by itself, which the one without a window does not. */
+/** For `test.use` of a whole file: the browser with a PDF viewer, which the headless shell does not have. */
 export const withPdfViewer = { launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } }

@@ -7,7 +7,7 @@ const pick = (from: string, count: number): string =>
 /** A Latin name: `Qorvaken`. */
 export const aName = (): string => pick('BDFGKLMNPRSTVZ', 1) + pick('aeiou', 1) + pick('bdfgklmnprstvz', 5)
 
-/** A Bengali name without conjuncts, so that no two of its letters are one. */
+/** A Bengali name without conjuncts, so that no two of its letters are drawn as one. */
 export const aBengaliName = (): string =>
   Array.from({ length: 4 }, () => pick('কগচজটডতদনপবমরলসহ', 1) + pick('ািুে', 1)).join('')
 

@@ -1,4 +1,4 @@
-/** What is written down behind the screens, by the calls that answer the bare record. */
+/** Records created behind the screens, by calls that return the bare record. */
 import type { APIRequestContext } from '@playwright/test'
 
 export interface Posted extends Record<string, unknown> {
@@ -7,7 +7,7 @@ export interface Posted extends Record<string, unknown> {
   code: string
 }
 
-/** @param api whose session it is */
+/** @param api with the session to use */
 export async function posted(
   api: Pick<APIRequestContext, 'get' | 'post'>,
   path: string,
@@ -19,7 +19,7 @@ export async function posted(
   return (await answer.json()) as Posted
 }
 
-/** Of yesterday, which it is or was in every zone. */
+/** Yesterday, which has begun in every time zone. */
 export const anInvoice = (
   api: Pick<APIRequestContext, 'get' | 'post'>,
   whom: { branch: string; student?: string; customer?: string },

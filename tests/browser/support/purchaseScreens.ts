@@ -1,8 +1,8 @@
-/** The screens of what is bought, and of whom it is bought from. */
+/** The screens of purchases and suppliers. */
 import { today } from '../../../src/shared/core/dates.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** Of which some came and some is paid; called as other things of the school are, in the language of the screens. */
+/** A purchase that is partly received and partly paid, named in the language of the screens. */
 async function aPurchase({ school, branch, t }: Stage): Promise<string> {
   const product = await school.post('/api/product/create', {
     name: t('resources.invoice.fields.description'),

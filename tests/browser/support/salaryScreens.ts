@@ -1,4 +1,4 @@
-/** The screens of salaries: runs, payslips, advances and what is paid beside the base. */
+/** The screens of payroll: runs, payslips, advances and pay components. */
 import { addMonths } from '../../../src/shared/core/periods.ts'
 import { aPhone } from './people.ts'
 import type { Kept } from './school.ts'
@@ -11,10 +11,10 @@ interface Paid {
   name: string
 }
 
-/** By the branch: each screen sees the same month, and it is made once. */
+/** By branch: all screens share one month, created once. */
 const known = new Map<string, Promise<Paid>>()
 
-/** Somebody of a branch of their own with a part of the pay and an advance, and last month's salaries, approved. */
+/** An employee of a separate branch with a pay component and an advance, and last month's payroll, approved. */
 function salaries(stage: Stage): Promise<Paid> {
   const made = known.get(stage.branch._id) ?? pay(stage)
   known.set(stage.branch._id, made)
@@ -43,7 +43,7 @@ async function pay({ school, branch, student }: Stage): Promise<Paid> {
   await school.post(`/api/advance/${advance._id}/repay`, { method: 'cash', amount: 10_000 })
   const run = await school.post('/api/payroll', { branch: branch._id, month })
   await school.post(`/api/payroll/${run._id}/approve`, {})
-  // After the salary was approved: nothing has reckoned with it yet.
+  // After the approval of the payroll, so that no payslip includes it yet.
   await school.post(`/api/advance/${advance._id}/repay`, { method: 'cash', amount: 5_000 })
   return { office, run, advance, name: `${name} ${name}` }
 } // prettier-ignore
@@ -78,7 +78,7 @@ export const salaryScreens: readonly Screen[] = [
       const { page, branch } = stage
       const { run, name } = await salaries(stage)
       await at(page, `/admin/hr/salary?${filtered(branch, { id: run._id })}`)
-      // Who is called as the student is, other screens have made, too.
+      // Other screens have created people with the student's name, too.
       await page.getByRole('dialog').getByRole('link', { name }).first().waitFor()
     },
   },

@@ -1,9 +1,9 @@
-/** The screens of what is sold. */
+/** The screens of sales. */
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 import { aCode } from './people.ts'
 
-/** Something that is sold, called by a word of the screens' language: so many of it in the branch. */
+/** A product with stock in the branch, named in the language of the screens. */
 async function goodsOf({ school, branch, t }: Stage, quantity = 20): Promise<Kept> {
   const product = await school.make('product', {
     name: t('resources.product.category.books'),
@@ -19,7 +19,7 @@ async function goodsOf({ school, branch, t }: Stage, quantity = 20): Promise<Kep
   return product
 }
 
-/** One that a student has not paid in full. */
+/** A sale that a student has not paid in full. */
 async function saleOf(stage: Stage): Promise<Kept> {
   const product = await goodsOf(stage)
   return stage.school.post('/api/sale', {

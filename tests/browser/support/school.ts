@@ -1,4 +1,4 @@
-/** What a test arranges and looks up behind the screens: the API as the administrator calls it. */
+/** The API as the administrator calls it, to prepare and check data behind the screens. */
 import type { APIRequestContext } from '@playwright/test'
 import { aCode, aName, aPhone } from './people.ts'
 
@@ -11,7 +11,7 @@ export interface Kept extends Record<string, unknown> {
 
 type Fields = Record<string, unknown>
 
-/** Signs in, so that the context's cookies are a session's. @returns the user as the interface keeps it */
+/** Signs in, so that the context has a session. @returns the user as the web app stores it */
 export async function signIn(api: APIRequestContext, username: string): Promise<unknown> {
   const answer = await api.post('/api/login', {
     data: { username, password },
@@ -46,7 +46,7 @@ export class School {
     return body.data ?? body
   }
 
-  /** A call of the books, by its address. */
+  /** A write by its address. */
   post = (path: string, fields: Fields): Promise<Kept> => this.send('POST', path, fields)
 
   put = (path: string, fields: Fields): Promise<Kept> => this.send('PUT', path, fields)
@@ -58,7 +58,7 @@ export class School {
     return all.find((one) => one.code === code)?._id ?? ''
   }
 
-  /** The session of a branch's drawer that is open; opened where none is. */
+  /** The open drawer of a branch; opened if there is none. */
   async drawer(branch: string): Promise<Kept> {
     const filter = JSON.stringify({ branch, status: 'open' })
     const answer = await this.api.get('/api/drawer', { params: { filter } })
@@ -66,7 +66,7 @@ export class School {
     return open ?? this.post('/api/drawer', { branch, counts: { 10_000: 12 }, float: true })
   }
 
-  /** Money of a student, at the counter. */
+  /** A student's payment at the counter. */
   payment = (student: Kept, amount: number): Promise<Kept> =>
     this.send('POST', '/api/payment', { student: student._id, amount, method: 'cash' })
 
@@ -89,7 +89,7 @@ export class School {
     return found
   }
 
-  /** The sessions of a class, the first one first. */
+  /** The sessions of a class in their order. */
   async sessions(group: Kept): Promise<Kept[]> {
     const params = { filter: JSON.stringify({ class: group._id }), range: '[0,99]' }
     return (await this.api.get('/api/classSession', { params })).json() as Promise<Kept[]>
@@ -101,7 +101,7 @@ export class School {
       entries: Object.entries(theirs).map(([student, status]) => ({ student, status })),
     })
 
-  /** Keeps a file with a record, or with a session. */
+  /** Uploads a file to a record or a session. */
   async keep(
     method: 'POST' | 'PUT',
     path: string,
@@ -115,10 +115,10 @@ export class School {
   }
 
   /**
-   * A class that meets on one day, today where none is said, or on each of the days that its fields say, with so many in
-   * it; they are in it from its first day on.
+   * A class that meets on one day, by default today, or on the days given in its fields, with these students
+   * enrolled from its first day on.
    *
-   * @returns it, and its session of that day
+   * @returns the class, and its session of that day
    */
   async classOf(
     branch: Pick<Kept, '_id'>,
@@ -156,7 +156,7 @@ export class School {
     return { group, session, enrolments }
   }
 
-  /** The sessions of a day, today where none is said, at a branch. */
+  /** The sessions of a day, by default today, at a branch. */
   async attendance(branch: Pick<Kept, '_id'>, date?: string): Promise<{ date: string; data: Kept[] }> {
     const params = { branch: branch._id, ...(date ? { date } : {}) }
     return (await this.api.get('/api/attendance', { params })).json() as Promise<{
@@ -165,17 +165,17 @@ export class School {
     }>
   }
 
-  /** Who has which mark in a session, in the order of its sheet. */
+  /** The marks of a session in the order of its sheet. */
   async marks(session: Kept): Promise<Record<string, unknown>[]> {
     const answer = await this.api.get(`/api/attendance/${session._id}`)
     return ((await answer.json()) as { data: { entries: Record<string, unknown>[] } }).data.entries
   }
 
-  /** A record of a kind that has no line of its own here. */
+  /** A record of a kind without a function of its own here. */
   make = (kind: string, fields: Fields): Promise<Kept> =>
     this.send('POST', kind === 'meeting' ? '/api/meeting' : `/api/${kind}/create`, fields)
 
-  /** @param amount minor units, of its one line */
+  /** @param amount of its only line, in minor units */
   invoice = ({
     amount = 10_000,
     description = aName(),
@@ -190,7 +190,7 @@ export class School {
   remove = (kind: 'student' | 'branch', id: string): Promise<Kept> =>
     this.send('DELETE', `/api/${kind}/${id}`)
 
-  /** The one record of a kind that a search finds. */
+  /** The only record of a kind that a search finds. */
   async found(kind: string, search: string): Promise<Kept> {
     const answer = await this.api.get(`/api/${kind}`, { params: { search } })
     const [record] = ((await answer.json()) as { data: Kept[] }).data
@@ -198,7 +198,7 @@ export class School {
     return record
   }
 
-  /** @returns null where there is no such record */
+  /** @returns null if there is no such record */
   async find(kind: string, id: string): Promise<Kept | null> {
     const answer = await this.api.get(`/api/${kind}/${id}`)
     if (!answer.ok()) return null

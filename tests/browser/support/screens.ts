@@ -1,4 +1,4 @@
-/** The screens that whole-page checks go through: how to come to each, and nothing about what is checked. */
+/** The screens that whole-page checks visit: how to reach each of them, and nothing about the checks. */
 import { attendanceScreens } from './attendanceScreens.ts'
 import { certificateScreens } from './certificateScreens.ts'
 import { classScreens } from './classScreens.ts'
@@ -17,7 +17,7 @@ import type { Page } from './test.ts'
 const table = (page: Page) => page.getByRole('table').waitFor()
 const dialog = (page: Page) => page.getByRole('dialog').locator('form').waitFor()
 
-/** A file of one student, chosen: in the language of the screens, as a school would have it. */
+/** A chosen import file with one student, in the language of the screens. */
 async function importOf({ page, t, branch }: Stage, phone: unknown): Promise<void> {
   await at(page, '/admin/student/import')
   const heads = ['firstName', 'lastName', 'phone', 'branch'].map((field) =>
@@ -37,7 +37,7 @@ const tabs = {
 const profileTabs =
   'profile password otp sessions organisation branches reminders papers stock security'.split(' ')
 
-/** A list of users that finds none: usernames are Latin in either language. */
+/** A search that finds no users, as usernames are Latin in both languages. */
 const nobody = new URLSearchParams({ filter: JSON.stringify({ q: 'zzzzzzzz' }) }).toString()
 
 export const screens: readonly Screen[] = [
@@ -276,7 +276,7 @@ export const screens: readonly Screen[] = [
       await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
     },
   })),
-  // The last ones: more than one student has the same name from here on.
+  // The last ones, as several students share a name from here on.
   {
     name: 'renewals',
     inside: true,

@@ -1,4 +1,4 @@
-/** How far a page moves under its reader while it is loaded: the web vital "cumulative layout shift". */
+/** How far a page moves while it is loaded: the web vital "cumulative layout shift". */
 import type { Page } from './test.ts'
 
 interface LayoutShift extends PerformanceEntry {
@@ -11,7 +11,7 @@ interface Watched {
   shifts: { value: number; moved: string[] }[]
 }
 
-/** From the next document on, everything that moves without being asked to by a click or a key is noted. */
+/** From the next document on, records each shift that no click or key has caused. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched: Watched = { shifts: [] }
@@ -26,7 +26,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** @returns each shift of this document that is worth a word, if together they are more than the budget */
+/** @returns the notable shifts of this document if their sum exceeds the budget */
 export async function shiftsBeyond(page: Page, budget: number): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as Watched).shifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)

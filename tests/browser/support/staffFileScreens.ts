@@ -1,10 +1,10 @@
-/** The screens of what is kept of staff: papers, numbers, lists of joining and leaving. */
+/** The screens of staff files: credentials, identity numbers, checklists. */
 import { addDays } from '../../../src/shared/core/dates.ts'
 import { aPhone } from './people.ts'
 import { type Kept, password } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** Somebody of the branch, who is called as the student is, with a paper that ends soon. */
+/** An employee of the branch, named like the student, with a credential that expires soon. */
 async function somebody({ school, branch, student }: Stage): Promise<Kept> {
   const name = String(student.lastName)
   const { date } = await school.attendance(branch)
@@ -27,10 +27,10 @@ async function tabOfWho(stage: Stage, { _id }: Kept, tab: string): Promise<void>
   await at(stage.page, `/admin/employee?${new URLSearchParams({ filter, id: _id, tab }).toString()}`)
 }
 
-/** By the branch: each screen sees the same one. */
+/** By branch: all screens share one. */
 const leavers = new Map<string, Promise<Kept>>()
 
-/** Somebody who has left, with an account that is open and an advance that is not given back. */
+/** An employee who has left, with an open account and an unpaid advance. */
 function leaver(stage: Stage): Promise<Kept> {
   const left = leavers.get(stage.branch._id) ?? leave(stage)
   leavers.set(stage.branch._id, left)
@@ -42,7 +42,7 @@ async function leave(stage: Stage): Promise<Kept> {
   const who = await somebody(stage)
   const name = String(student.lastName)
   const login = await school.post('/api/user', {
-    // In the letters of the screen.
+    // In the script of the screen.
     username: name,
     email: `leaver.${branch._id}@example.test`,
     firstName: name,

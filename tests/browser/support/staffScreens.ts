@@ -3,7 +3,7 @@ import { addDays } from '../../../src/shared/core/dates.ts'
 import { aPhone } from './people.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** Somebody of the branch, who is called as the student is, and who works there since long. */
+/** A long-standing employee of the branch, named like the student. */
 async function somebody({ school, branch, student }: Stage) {
   const name = String(student.lastName)
   return school.make('employee', {

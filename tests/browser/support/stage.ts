@@ -1,4 +1,4 @@
-/** How a screen is come to. */
+/** How to reach a screen. */
 import type { Kept, School } from './school.ts'
 import type { Page } from './test.ts'
 import type { Say } from './words.ts'
@@ -15,16 +15,16 @@ export interface Screen {
   name: string
   /** Signed in or not. */
   inside: boolean
-  /** It shows a PDF, by the browser's own viewer. */
+  /** It shows a PDF in the browser's viewer. */
   asPdf?: boolean
   show: (stage: Stage) => Promise<void>
 }
 
-/** To an address, and until what has to be there is there. */
+/** Goes to an address and waits for its heading. */
 export const at = async (page: Page, path: string): Promise<void> => {
-  // A tab that was made a kiosk shows nothing else.
+  // A tab that became a kiosk shows nothing else.
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.removeItem('kiosk'))
   await page.goto(path)
-  // Not by its role: below an open dialog it has none.
+  // Not by role, as it has none below an open dialog.
   await page.locator('h1').waitFor()
 }

@@ -1,15 +1,15 @@
-/** The screens of what lies where: stock, adjustments, counts and transfers, with their dialogs. */
+/** The screens of stock: balances, adjustments, counts and transfers, with their dialogs. */
 import { aCode } from './people.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
 interface Store {
   product: Kept
-  /** Where the goods go to. */
+  /** The receiving branch. */
   other: Kept
 }
 
-/** Twenty of something in the branch and one in another, which is low there; called by words of the screens' language. */
+/** Twenty of a product in the branch and one in another, where it is low; named in the language of the screens. */
 async function aStore({ school, branch, t }: Stage): Promise<Store> {
   const product = await school.post('/api/product/create', {
     name: t('resources.product.category.books'),
@@ -41,7 +41,7 @@ async function aTransfer(stage: Stage, ...steps: [string, object][]): Promise<st
   return _id
 }
 
-/** A count in which the product was found twice; finished or not. */
+/** A count with two of the product, finished or not. */
 async function aCount(stage: Stage, finished: boolean): Promise<string> {
   const { product } = await aStore(stage)
   const { _id } = await stage.school.post('/api/stockCount', { branch: stage.branch._id })

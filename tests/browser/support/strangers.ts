@@ -1,11 +1,11 @@
-/** Texts of a screen that are of another language than its own, or of none. */
+/** Finds texts of a screen in the wrong language, or in none. */
 import { en } from '../../../src/i18n/en.ts'
 import { goodsNames } from './goodsNames.ts'
 import { courseCodes, staffNames } from './staffNames.ts'
 import type { Page } from './test.ts'
 import type { Language } from './words.ts'
 
-/** Every text that somebody sees or hears, alternatives and placeholders too; what is typed into fields is data. */
+/** Every visible or spoken text, including alternative texts and placeholders; values of fields are data. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = new Set<string>([document.title])
@@ -19,14 +19,14 @@ export const textsOf = (page: Page): Promise<string[]> =>
     return [...texts]
   })
 
-/** Latin words that Bengali has too: names of things, of formats, of keys; and the demo school's own people. */
+/** Latin words that Bengali texts use as well: names of things, formats and keys; and the users of the demo school. */
 const allowed =
   /\b(DMV|TLC|PDF|JPEG|PNG|WebP|HEIC|CSV|XLSX|MB|Ctrl|Enter|Tanvir|Rahman|Asia\/Dhaka|America\/New_York|DHK|Unauthorized)\b/g
-/** A key of the catalogue, as it stands on a screen where it has no text. */
+/** A message key, as shown on a screen if its text is missing. */
 const rawKey = new RegExp(`(^|[^\\w./@-])(${Object.keys(en).join('|')})(\\.[A-Za-z]\\w*)+(?![\\w.]*@)`)
 const holes = /%\{\w+\}|undefined|\[object|NaN|\|\|\|\|/
 
-/** What the school itself has written of its branches. */
+/** Texts that the school has entered about its branches. */
 async function branchNames(page: Page): Promise<string[]> {
   const names: string[] = []
   for (let number = 1; ; number++) {
@@ -39,7 +39,7 @@ async function branchNames(page: Page): Promise<string[]> {
       ...data.flatMap(({ name, city, timezone }) => [
         name,
         city ?? name,
-        // The zone of a branch that no town has: a test wants it to be noon there.
+        // The time zone of a branch in which a test needs it to be noon.
         timezone?.startsWith('Etc/') ? timezone : name,
       ]),
     )
@@ -50,7 +50,7 @@ async function branchNames(page: Page): Promise<string[]> {
 const codes =
   /\b((CAIN|CAO|IVS|PUR|ADJ|TRF)[0-9A-F]{6}|[A-Z]{2,6}-(CAIN|CAO|IVS|DRW|DEP|CRT|PUR|SLS|RET|ADJ|TRF|CNT)-\d{4}-\d{5}|[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2,3})\b/g
 
-/** Who owes money, and what they were asked to pay for. */
+/** Debtors, and the texts of their invoices. */
 async function debtorNames(page: Page): Promise<string[]> {
   const [debtors, invoices] = (await Promise.all(
     ['debtors', 'invoice?range=[0,99]'].map(async (path) => (await page.request.get(`/api/${path}`)).json()),
@@ -68,7 +68,7 @@ async function debtorNames(page: Page): Promise<string[]> {
   ].filter((text) => text !== null)
 }
 
-/** What the school has written into its books. */
+/** Texts that the school has entered into its ledger. */
 async function bookNames(page: Page): Promise<string[]> {
   const [accounts, entries, drawers] = (await Promise.all(
     ['account', 'cashEntry', 'drawer'].map(async (kind) =>
@@ -85,7 +85,7 @@ async function bookNames(page: Page): Promise<string[]> {
   ].filter((text) => text !== null && text !== undefined)
 }
 
-/** What people have called their views of the students, and the files that came in. */
+/** Names of views of students, and of imported files. */
 async function listNames(page: Page): Promise<string[]> {
   const [views, imports] = (await Promise.all(
     ['/api/view?resource=student', '/api/student/import'].map(async (path) =>
@@ -95,7 +95,7 @@ async function listNames(page: Page): Promise<string[]> {
   return [...(views?.data ?? []), ...(imports?.data ?? [])].map(({ name }) => name)
 }
 
-/** Who and what other screens have left in the branch, which lists show behind a dialog. */
+/** Records that other screens have left in the branch, which lists show behind a dialog. */
 async function namesOf(page: Page, branch: string): Promise<string[]> {
   const [classes, students] = (await Promise.all(
     ['class', 'student'].map(async (kind) =>
@@ -116,7 +116,7 @@ async function namesOf(page: Page, branch: string): Promise<string[]> {
   ].filter((text) => text !== null)
 }
 
-/** What classes and days without them are called. */
+/** Names of classes and holidays. */
 async function classNames(page: Page): Promise<string[]> {
   const [holidays, affected] = (await Promise.all(
     ['/api/holiday?range=[0,99]&sort=["createdAt","DESC"]', '/api/holiday/affected'].map(async (path) =>
@@ -129,7 +129,7 @@ async function classNames(page: Page): Promise<string[]> {
   ].filter(Boolean)
 }
 
-/** What meetings are called, and what was promised in them. */
+/** Names of meetings and action items. */
 async function meetingNames(page: Page): Promise<string[]> {
   const [{ data: meetings }, { data: own }] = (await Promise.all(
     ['/api/meeting?limit=100&sort=createdAt&order=desc', '/api/meeting/mine'].map(async (path) =>
@@ -151,7 +151,7 @@ async function meetingNames(page: Page): Promise<string[]> {
   ].filter((text) => text !== null)
 }
 
-/** All that the school itself has written and these screens show; others add to it while a test runs. */
+/** All texts of the school that these screens show; other tests add some while a test runs. */
 const namesOfSchool = async (page: Page, branch: string): Promise<string[]> =>
   (
     await Promise.all([
@@ -168,7 +168,7 @@ const namesOfSchool = async (page: Page, branch: string): Promise<string[]> =>
     ])
   ).flat()
 
-/** Texts that are names of the school's own, such as its people, are of no language. */
+/** Names that the school has entered, such as those of people, belong to no language. */
 export class Strangers {
   readonly #language: Language
   readonly #own: string[]
@@ -179,7 +179,7 @@ export class Strangers {
   }
 
   #isOne(text: string): boolean {
-    // The longest first: one name may be a part of another.
+    // The longest first, as one name may be part of another.
     const given = this.#own.toSorted((one, other) => other.length - one.length)
     const ours = given.reduce((rest, value) => rest.replaceAll(value, ''), text.replaceAll(codes, ''))
     if (rawKey.test(ours) || holes.test(ours)) return true
@@ -187,7 +187,7 @@ export class Strangers {
     return /[\u0980-\u09ff]/.test(ours)
   }
 
-  /** Those that are strange, in the end. @param branch whose people are shown; null before signing in */
+  /** @returns the strange texts. @param branch of the people shown; null before signing in */
   async among(texts: string[], page: Page, branch: string | null): Promise<string[]> {
     const strange = texts.filter((text) => this.#isOne(text))
     if (strange.length === 0 || branch === null) return strange

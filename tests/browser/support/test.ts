@@ -1,4 +1,4 @@
-/** The browser tests' own `test`: signed in as a role, in a language and a theme, and watched for what must never be. */
+/** The `test` of the browser tests: signed in as a role, in a language and a theme, and watched for errors. */
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -27,16 +27,16 @@ interface Fixtures extends Visitor {
   /** Where the app is. */
   origin: string
   t: Say
-  /** What went wrong in any page of the test; it has to be empty in the end. */
+  /** Errors in any page of the test; it has to be empty at the end. */
   problems: string[]
-  /** A browser of somebody else, or of the same person at another place. */
+  /** A browser of another user, or of the same user on another device. */
   visit: (visitor?: Partial<Visitor>) => Promise<Page>
 }
 
 interface WorkerFixtures {
   /**
-   * A session a role, opened when the first test wants it: five of one user are the most there can be. The superadmin
-   * is who signs in and out in tests of just that, which ends older sessions: theirs is new each time.
+   * A session per role, opened by the first test that needs it, as a user can have five. The superadmin
+   * signs in and out in tests of signing in, which ends older sessions, and so gets a new one each time.
    */
   sessionOf: (role: Role) => Promise<State>
   school: School
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { baseURL = '' } = project.use
       const opened = new Map<Role, Promise<State>>()
       const open = async (role: Role): Promise<State> => {
-        // Playwright would lend it the test's own cookies, and a sign-in ends the session that it comes with.
+        // Playwright would pass the cookies of the test, and a sign-in ends the session of its cookies.
         const api = await playwright.request.newContext({
           baseURL,
           storageState: { cookies: [], origins: [] },
@@ -124,10 +124,10 @@ function stateOf(session: State | null, { language, theme }: Omit<Visitor, 'role
   return { cookies: session?.cookies ?? [], origins: [{ origin, localStorage: [...kept, ...choices] }] }
 }
 
-/** The browser's own line for every answer that is no success: the refusals that a test wants are among them. */
+/** Chromium's message for every unsuccessful answer, including refusals that a test expects. */
 const isAnswer = (text: string): boolean => text.startsWith('Failed to load resource')
 
-/** pdf.js reads small canvases of its own back, and Chromium would have them elsewhere. */
+/** pdf.js reads back small canvases, for which Chromium recommends another option. */
 const isHint = (text: string): boolean => text.startsWith('Canvas2D: Multiple readback operations')
 
 function watch(context: BrowserContext, origin: string, problems: string[]): void {
@@ -139,7 +139,7 @@ function watch(context: BrowserContext, origin: string, problems: string[]): voi
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    // The browser's own viewer of PDFs is an extension of it.
+    // Chromium's PDF viewer is an extension.
     if (!['data:', 'blob:', 'chrome-extension:', 'chrome:'].includes(url.protocol) && url.origin !== origin)
       problems.push(`a request to ${url.origin}`)
   })

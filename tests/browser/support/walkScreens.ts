@@ -6,13 +6,16 @@ import { Strangers, textsOf } from './strangers.ts'
 import { expect, type Page, test, type Theme } from './test.ts'
 import { type Language, languages } from './words.ts'
 
-/** Below an open dialog it has no role. */
+/** Found by selector, as it has no role below an open dialog. */
 async function hasLanguageSwitch(page: Page, language: Language): Promise<boolean> {
   const other = locales[otherLanguage(language)].name
   return (await page.locator('button', { hasText: other }).count()) > 0
 }
 
-/** What makes a page wider than the narrowest phone; components that ask for the window's width have some frames to follow. */
+/**
+ * The elements that make a page wider than the narrowest phone; components that depend on the window's width get some
+ * frames to follow.
+ */
 async function tooWideForPhone(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 320, height: size.height })
@@ -32,14 +35,14 @@ async function tooWideForPhone(page: Page): Promise<string[]> {
   return found
 }
 
-/** Colours change at once with the theme, and are not waited for. */
+/** Makes colours change at once with the theme. */
 function withoutTransitions(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, *::before, *::after { transition: none !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** A test of each screen in turn: its words, its switch of languages, whether it is too wide for a phone, and axe, in both themes. */
+/** Checks each screen in turn: its texts, its language switch, its width on a phone, and axe in both themes. */
 export function walkScreens(language: Language, name: string, shown: readonly Screen[]): void {
   test.describe(`${language}, ${name}`, () => {
     const role = shown.some((each) => each.inside) ? 'admin' : null
@@ -63,17 +66,17 @@ export function walkScreens(language: Language, name: string, shown: readonly Sc
         branch: branch._id,
         dmvExpiry: '2020-01-01',
       })
-      // The school's name and the sign of its money are its own.
+      // The school's name and currency sign are the same in both languages.
       const signedIn = ['somebody', 'guest@school.example', 'admin@pathshala.example', 'admin', '127.0.0.1']
       const strangers = new Strangers(language, [String(branch.code), phone, 'Pathshala', '৳', ...signedIn])
-      // A colour is the same in every language.
+      // Colours are the same in both languages.
       const both = language === languages[0]
       let theme: Theme = 'light'
       for (const screen of shown) {
         await test.step(screen.name, async () => {
           await screen.show({ page, t, school, branch, student })
           const texts = await textsOf(page)
-          // Not found has the fewest: its title, heading, hint and two ways out.
+          // The page that was not found has the fewest: title, heading, hint and two links.
           expect(texts.length, screen.name).toBeGreaterThanOrEqual(5)
           const strange = await strangers.among(texts, page, role && branch._id)
           expect.soft(strange, `${screen.name}, words`).toEqual([])
@@ -82,7 +85,7 @@ export function walkScreens(language: Language, name: string, shown: readonly Sc
           expect.soft(await violations(page, { without }), `${screen.name}, ${theme}`).toEqual([])
           expect.soft(await tooWideForPhone(page), `${screen.name}, 320 pixels`).toEqual([])
           if (!both) return
-          // The next screen begins in this theme: the other rules are the same in either.
+          // The next screen begins in this theme, as the other rules are the same in both.
           theme = theme === 'light' ? 'dark' : 'light'
           await turn(page, theme)
           expect.soft(await violations(page, { only: ofColours }), `${screen.name}, ${theme}`).toEqual([])

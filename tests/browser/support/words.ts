@@ -1,4 +1,4 @@
-/** What the app says, by key: the journeys are the same in both languages, and their words are the app's own. */
+/** The app's texts by key: journeys are the same in both languages and use the texts of the app. */
 import { bn } from '../../../src/i18n/bn.ts'
 import { en } from '../../../src/i18n/en.ts'
 import { formatNumber, type Language } from '../../../src/i18n/locale.ts'
@@ -7,7 +7,7 @@ export { languages, type Language } from '../../../src/i18n/locale.ts'
 
 export type Say = (key: string, args?: Record<string, string | number>) => string
 
-/** @returns the text of a key as it stands on the screen, numbers in the language's digits */
+/** @returns the text of a key as shown on the screen, with numbers in the language's digits */
 export function wordsOf(language: Language): Say {
   const tree: unknown = language === 'bng' ? bn : en
   return (key, args = {}) => {

@@ -1,6 +1,6 @@
 import { admins, by, type Expectation, signedIn } from './expectation.ts'
 
-/** Who may ask what about money: a part of `expected.ts`. */
+/** Rights to the calls of money, a part of `expected.ts`. */
 export const booksExpected: Record<string, Expectation> = {
   'account.list': by('account', 'view').ofSchool,
   'account.export': by('account', 'view').ofSchool,

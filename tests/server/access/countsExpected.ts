@@ -1,6 +1,6 @@
 import { by, type Expectation } from './expectation.ts'
 
-/** Counting goods, and sending them from branch to branch; the people of both branches see what goes between them. */
+/** Rights to stock counts and transfers; users of both branches see the transfers between them. */
 export const countsExpected: Record<string, Expectation> = {
   'stock.figures': by('product', 'view').ofBranch,
   'stock.low': by('stock', 'view').ofBranch,

@@ -1,13 +1,13 @@
 import type { Area, Flag, Role } from '../../../src/shared/core/access.ts'
 
-/** The words that expected.ts is written in, and what they mean for each person. */
+/** The vocabulary of expected.ts, and what it means for each user. */
 export interface Expectation {
   who: 'anyone' | 'signedIn' | 'admins' | 'byFlag' | 'own'
   area?: Area
   flag?: Flag
-  /** Flags that it needs beside that one. */
+  /** Further flags that it requires. */
   also?: Flag[]
-  /** A teacher may, without any flag, where the record is theirs. */
+  /** Teachers may without a flag, if the record is theirs. */
   teachers?: boolean
   /** Records of another branch don't exist. */
   ofBranch?: boolean
@@ -17,7 +17,7 @@ export const anyone = (): Expectation => ({ who: 'anyone' })
 export const signedIn = (): Expectation => ({ who: 'signedIn' })
 export const admins = (): Expectation => ({ who: 'admins' })
 
-/** Everybody may about what is their own, which nothing here is; about others', who has the flag. */
+/** Everybody may for their own records, of which there are none here; for those of others the flag is required. */
 export const own = (area: Area, flag: Flag): Expectation => ({
   who: 'own',
   area,
@@ -35,21 +35,21 @@ export function by(area: Area, flag: Flag, ...also: Flag[]) {
   }
 }
 
-/** Where the record is that is asked for: in the branch of who asks, in another one, or in none. */
+/** The branch of the record: the caller's own, another one, or none. */
 export const places = ['own', 'other', 'none'] as const
 export type Place = (typeof places)[number]
 
-/** Which flags somebody was given: none at all, the one that is asked for alone, or all but that one. */
+/** The flags of the user: none, only the required one, or all except that one. */
 export type Given = 'no flag' | 'the flag' | 'all but the flag' | 'every flag'
 export interface Person {
   role: Role
   given: Given
 }
 
-/** What a person is answered: that it was done, or the status of the refusal. */
+/** The expected answer: done, or the status of the refusal. */
 export type Outcome = 'yes' | 403 | 404 | 422
 
-/** What is not seen is not there; what is seen by a manager's view alone is not theirs to change. */
+/** Records that the user cannot see do not exist for them; what a manager only views cannot be changed by them. */
 function outcomeOfOwn(
   flag: Flag | undefined,
   { role, given }: Person,

@@ -8,8 +8,8 @@ import { payrollExpected } from './payrollExpected.ts'
 import { meetingsExpected } from './meetingsExpected.ts'
 
 /**
- * Who may ask what, written by hand from the contract (api.md sections 2 and 5), not from the policy in the code: where
- * the two differ, walk.long.test.ts fails. Every row of the route table has a line, some one for each kind they ask about.
+ * Rights to all calls, written by hand from the contract (api.md sections 2 and 5), not from the policy in the code: if
+ * the two differ, walk.long.test.ts fails. Every row of the route table has a line, some have one for each kind of record.
  *
  * | who            | super_admin, admin | manager            | employee         | teacher        | signed out     |
  * | -------------- | ------------------ | ------------------ | ---------------- | -------------- | -------------- |
@@ -91,7 +91,7 @@ export const expected: Record<string, Expectation> = {
   'branch.importPreview': by('branch', 'create').ofSchool,
   'branch.importTemplate': by('branch', 'create').ofSchool,
   'branch.imports': by('branch', 'create').ofSchool, // the own ones
-  // The own ones without delete; what was changed and not added needs update.
+  // Their own imports without delete; undoing changes of existing records needs update.
   'branch.importUndo': by('branch', 'create', 'delete', 'update').ofBranch,
   'branch.update': by('branch', 'update').ofBranch,
   'branch.remove': by('branch', 'delete').ofBranch,

@@ -1,4 +1,4 @@
-/** What calls are asked with, wherever their record is. */
+/** The bodies of calls that are the same for records of all branches. */
 const nobody = 'f'.repeat(24)
 
 export const fixedBodies: Record<string, unknown> = {

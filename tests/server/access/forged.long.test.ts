@@ -11,7 +11,7 @@ import { everythingBut } from './people.ts'
 import { callOf, type Records, records } from './records.ts'
 import { snapshot } from './traces.ts'
 
-/** What a browser sends of itself is a wish: who asks is decided by the token's row in the database. */
+/** Whatever a browser claims about itself is ignored: the token's row in the database decides who it is. */
 let server: TestServer
 let admin: Client
 let known: Records
@@ -29,11 +29,11 @@ beforeAll(async () => {
   )
   const permissions = { teacher: { view: true }, branch: { view: true }, calendar: { view: true } }
   honest = await server.signedIn({ role: 'employee', branch: own, permissions, username: 'rina' })
-  // It is made when it is asked for the first time.
+  // It is created with the first request for it.
   await honest.get('/api/calendar/key')
   forger = new Client(server.base)
   for (const [name, value] of honest.cookies) forger.cookies.set(name, value)
-  // As an administrator's, and as a program would spell them that trusts them.
+  // With an administrator's values, spelled as a program that trusts them would.
   for (const name of ['username', 'userId', 'role', 'branch', 'permissions', 'tokenExp'])
     forger.cookies.set(name, admin.cookies.get(name) ?? '')
   forger.cookies.set('permissions', encodeURIComponent(JSON.stringify(everythingBut())))
@@ -46,8 +46,8 @@ const rina: Person = { role: 'employee', given: 'no flag' }
 const comparable = Object.entries(expected).filter(([line, expectation]) => {
   const row = (routes as Record<string, Route>)[line.split('?')[0] ?? ''] as Route
   const refused = outcome(expectation, rina, { place: 'own', verb: row.verb }) !== 'yes'
-  // Of what changes something, only what she may not do: doing it twice would differ by itself.
-  // A code that nobody has is counted, whoever asks.
+  // Of the writes only those that she may not make: making them twice would differ by itself.
+  // An unknown code is counted, whoever sends it.
   return (row.method === 'GET' && line !== 'certificate.verify') || refused
 })
 
@@ -97,7 +97,7 @@ describe('a session token', () => {
   }
 
   test('that is made up is refused', async () => {
-    // What the walk asks about is there before it begins.
+    // The records of the walk exist before it begins.
     for (const [line] of guarded) await callOf(line, 'own', known)
     const made = ['nonsense', '', "' or 1=1 --", 'A'.repeat(43), 'a'.repeat(4000), 'null', '%00', '{}']
     for (const token of made) {

@@ -1,6 +1,6 @@
 import { by, type Expectation } from './expectation.ts'
 
-/** Who may ask what about goods: a part of `expected.ts`. */
+/** Rights to the calls of stock, a part of `expected.ts`. */
 export const goodsExpected: Record<string, Expectation> = {
   'sale.list': by('salesReport', 'view').ofBranch,
   'sale.export': by('salesReport', 'view').ofBranch,

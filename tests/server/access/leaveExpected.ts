@@ -1,8 +1,8 @@
 import { by, type Expectation, own, signedIn } from './expectation.ts'
 
 /**
- * Who may ask what about leave: a part of `expected.ts`. Everybody has leave of their own; that of others follows the
- * flags of `hr`, in the own branch, and does not exist for who lacks them.
+ * Rights to the calls of leave, a part of `expected.ts`. Everybody sees their own leave; that of others requires the
+ * flags of `hr` in their own branch, and does not exist for anybody else.
  */
 export const leaveExpected: Record<string, Expectation> = {
   'leave.list': signedIn(), // one's own, or with the flag those of the branch

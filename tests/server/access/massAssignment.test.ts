@@ -10,12 +10,12 @@ import { minimal, uniqueFields } from '../../support/minimal.ts'
 import { everythingBut } from './people.ts'
 import { snapshot } from './traces.ts'
 
-/** Nobody writes by a body what the server alone writes, nor what the table has beside the record's fields. */
+/** No body can write what only the server writes, or columns that are not fields of the record. */
 const names = Object.keys(entities) as EntityName[]
 const other = '/api/file/00000000000000000000000000000000'
 const person = { _id: someone, firstName: 'No', lastName: 'Body' }
 
-/** What a record answers and nobody sends: the server's own. */
+/** Fields of a reply that only the server sets. */
 const stamped: Record<string, unknown> = {
   _id: someone,
   id: someone,
@@ -24,7 +24,7 @@ const stamped: Record<string, unknown> = {
   createdAt: '2020-01-01T00:00:00.000Z',
 }
 
-/** Columns, cousins of columns, and what programs that merge objects fall for. */
+/** Columns, names like columns, and keys that attack programs that merge objects. */
 const foreign: Record<string, unknown> = {
   password_hash: '$argon2id$v=19$m=19456,t=2,p=1$x$y',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$x$y',
@@ -72,7 +72,7 @@ describe.each(names)('%s', (name) => {
   const entity: Entity = entities[name]
 
   test('refuses server-written and unknown fields on create: 422 at the field', async () => {
-    // Whatever it is a part of is there before.
+    // Its parent record is created first.
     await aRecord(name)
     const before = await snapshot(server)
     for (const [field, value] of Object.entries({
@@ -159,7 +159,7 @@ describe('a user held to a branch', () => {
   })
 })
 
-/** A record without a branch can be every branch's: whoever is held to one writes for that one, whichever way. */
+/** A record without a branch applies to all branches: users restricted to a branch can write only for their own, in every way. */
 describe.each(['manager', 'employee', 'teacher'] as const)('a %s with every flag', (role) => {
   const optional = names.filter((name) => {
     const entity: Entity = entities[name]
@@ -210,7 +210,7 @@ describe.each(['manager', 'employee', 'teacher'] as const)('a %s with every flag
     expect(made.rowCount).toBe(may ? (`${name}.import` in routes ? 4 : 2) : 0)
   })
 
-  /** A table of these records, each of what it takes at least. */
+  /** An import table of these records, with their required fields. */
   function rowsOf(name: EntityName, rows: Record<string, unknown>[]): FormData {
     const least = minimal({ branch: jamaica, course: '', student: '' })[name]
     const [label = ''] = entities[name].label
@@ -256,11 +256,11 @@ const aRecord = async (name: EntityName, fields: Record<string, unknown> = {}): 
   if (name === 'user') return dataOfUser(await create(name, { ...fieldsOf(name), ...fields }))
   return made(name, { ...fieldsOf(name), ...fields })
 }
-/** Plain simple REST: the bare record. */
+/** The plain simple REST format: the bare record. */
 const dataOfUser = (answer: Awaited<ReturnType<typeof create>>): Row =>
   (answer.body.data === undefined ? answer.body : dataOf(answer)) as unknown as Row
 
-/** A body that no object can hold. */
+/** A body that an object literal cannot express. */
 async function raw(method: string, path: string, body: string): Promise<Response> {
   return admin.fetch(path, {
     method,

@@ -1,6 +1,6 @@
 import { by, type Expectation, signedIn } from './expectation.ts'
 
-/** Who may ask what about meetings: a part of `expected.ts`. */
+/** Rights to the calls of meetings, a part of `expected.ts`. */
 export const meetingsExpected: Record<string, Expectation> = {
   'meeting.list': by('calendar', 'view').ofBranch.andTeachers,
   'meeting.bulk': by('calendar', 'view').ofBranch.andTeachers,

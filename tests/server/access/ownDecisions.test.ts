@@ -10,20 +10,20 @@ import { idOf } from '../../support/users.ts'
 import { everythingBut } from './people.ts'
 
 /**
- * Nobody decides about themselves, however they are tied to what is decided: every address of the table that approves or
- * rejects, or pays what was approved, by everybody who otherwise may, after every way to untie the login from the staff
+ * Nobody decides about themselves, in whatever way they are linked to the matter: every route of the table that approves or
+ * rejects, or pays what was approved, by everybody who otherwise may, after every way to unlink the login from the staff
  * record was tried.
  */
 const day = today('America/New_York', Date.now())
 const monthsAgo = (count: number) => addMonths(`${day.slice(0, 7)}-01`, -count).slice(0, 7)
 const lastMonth = monthsAgo(1)
-/** A Monday to come, and one that is over. */
+/** A future Monday, and a past one. */
 const monday = (from: string) => addDays(from, (8 - weekdayOf(from)) % 7)
 
 const paths = Object.values(routes).map(({ path }) => path)
 const decisions = paths.flatMap((path) => {
   const [, kind = '', verb = ''] = /^\/api\/(\w+)\/:id\/(approve|reject|pay)$/.exec(path) ?? []
-  // What nobody approves is paid to others: a supplier. Who wrote an adjustment down takes it back by rejecting it.
+  // Payments without an approval go to suppliers. The author of an adjustment withdraws it by rejecting it.
   const isDecided = paths.includes(`/api/${kind}/:id/approve`) && `${kind} ${verb}` !== 'adjustment reject'
   return isDecided ? [{ kind, verb }] : []
 })
@@ -31,7 +31,7 @@ const bodies: Record<string, object> = { pay: { method: 'cash' } }
 const decide = (client: Client, kind: string, id: string, verb: string) =>
   client.post(`/api/${kind}/${id}/${verb}`, bodies[verb] ?? {})
 
-/** What somebody is decided about by: made by themselves, or by others where it is about many. */
+/** The records to decide about: made by the person, or by others if they concern many people. */
 const own: Record<string, (client: Client, verb: string) => Promise<{ _id: string }>> = {
   leave: (client) => posted(client, 'leave', { kind: 'unpaid', ...span(monday(addDays(day, 14))) }),
   advance: (client) => posted(client, 'advance', { amount: 100, instalment: 100, firstMonth: lastMonth }),
@@ -42,7 +42,7 @@ const own: Record<string, (client: Client, verb: string) => Promise<{ _id: strin
     posted(client, 'adjustment', { branch: jamaica, reason: 'loss', lines: [{ product, quantity: -1 }] }),
 } // prettier-ignore
 
-/** What the screen goes by when it offers the decision. */
+/** The flag by which the screen offers the decision. */
 async function saysOthersDecide(client: Client, id: string): Promise<unknown> {
   return (await client.get(`/api/advance/${id}`)).body.othersDecide
 }
@@ -113,7 +113,7 @@ describe.each(people)('a $role with an own $kind record', ({ kind, role }) => {
       [],
     )
     expect(await stored(record._id)).toEqual(before)
-    // All the rest of it they may write, and send it back whole.
+    // They may change all other fields, and send the whole record.
     expect((await put(kind, record._id, { firstName: 'Changed' }, client)).status).toBe(200)
     const { rows } = await server.owner.query(`select ${kind}_id as id from app_user where id = $1`, [me])
     expect(rows).toEqual([{ id: record._id }])
@@ -127,7 +127,7 @@ describe.each(people)('a $role with an own $kind record', ({ kind, role }) => {
     expect(refusal(await decide(client, about, _id, verb))).toEqual([403, 'forbidden', []])
     if (about === 'advance')
       expect([await saysOthersDecide(client, _id), await saysOthersDecide(admin, _id)]).toEqual([true, false])
-    // Somebody else may, so that it was not refused for another reason.
+    // Another user may, so it was not refused for a different reason.
     if (about === 'payroll') return
     expect((await decide(admin, about, _id, verb)).status).toBe(200)
     if (about === 'staffCorrection')
@@ -137,7 +137,7 @@ describe.each(people)('a $role with an own $kind record', ({ kind, role }) => {
 })
 
 test('another user approves the payroll, and pays it', async () => {
-  // What was paid out meanwhile is kept back by it.
+  // It deducts what was paid out in between.
   for (const verb of ['draft', 'approve'])
     expect((await decide(admin, 'payroll', run._id, verb)).status).toBe(200)
   for (const { _id } of [approvedRun, run])

@@ -1,10 +1,10 @@
 import type { Client } from '../../support/client.ts'
 import { addMonths } from '../../../src/shared/core/periods.ts'
 
-/** Counted by themselves: the records of all kinds together are more than there are months since somebody worked there. */
+/** A counter of their own: there are more records of all kinds than months in which somebody worked there. */
 let months = 0
 
-/** What is asked for about salaries: each of another month, and of somebody who worked there then. */
+/** Bodies of payrolls: each of another month, in which somebody worked there. */
 export function payBody(kind: string, employee: string, day: string): Record<string, unknown> {
   if (kind === 'payComponent') return { employee, name: 'Rent', amount: 100, from: day }
   if (kind !== 'payroll' && kind !== 'advance') return {}

@@ -1,8 +1,8 @@
 import { by, type Expectation, own, signedIn } from './expectation.ts'
 
 /**
- * Who may ask what about salaries: a part of `expected.ts`. Everybody has payslips and advances of their own; what others
- * are paid follows the flags of `hr`, in the own branch, and does not exist for who lacks them.
+ * Rights to the calls of payroll, a part of `expected.ts`. Everybody sees their own payslips and advances; those of
+ * others require the flags of `hr` in their own branch, and do not exist for anybody else.
  */
 export const payrollExpected: Record<string, Expectation> = {
   'payroll.list': by('hr', 'view').ofBranch,

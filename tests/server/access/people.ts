@@ -21,7 +21,7 @@ const kinds: Person[] = [
   { role: 'teacher', given: 'every flag' },
 ]
 
-/** Every area's every flag, those of the admins' own areas too, but for one. */
+/** All flags of all areas, including those of the admins' areas, except one. */
 export const everythingBut = (area?: string, flag?: Flag): Permissions =>
   Object.fromEntries(
     [...areas, ...adminAreas].map((each) => [
@@ -30,7 +30,7 @@ export const everythingBut = (area?: string, flag?: Flag): Permissions =>
     ]),
   )
 
-/** One signed-in person of each kind, those that are held to a branch in this one. */
+/** A signed-in user of each role; those restricted to a branch belong to this one. */
 export async function everyone(server: TestServer, branch: string): Promise<SignedIn[]> {
   const people: SignedIn[] = []
   for (const person of kinds) {
@@ -51,7 +51,7 @@ export async function everyone(server: TestServer, branch: string): Promise<Sign
   return people
 }
 
-/** Gives those whose flags depend on what is asked the flags that they are to have. */
+/** Sets the flags of users whose flags depend on the call. */
 export async function give(
   server: TestServer,
   people: SignedIn[],

@@ -13,27 +13,27 @@ import { livedBy, staffBody } from './staffBodies.ts'
 
 type Row = Record<string, unknown> & { _id: string }
 
-/** What can be asked for: records of every kind in each place, made as they are needed by an administrator. */
+/** The records of the walk: of every kind in each place, created on demand by an administrator. */
 export interface Records {
   branches: Record<'own' | 'other', string>
   /** The same one each time. */
   one(kind: EntityName, place: Place): Promise<string>
-  /** Another one each time. */
+  /** A new one each time. */
   fresh(kind: EntityName, place: Place): Promise<string>
-  /** The same one each time, beside the one that `one` answers. */
+  /** The same one each time, different from that of `one`. */
   otherStudent(place: Place): string
   /** A new record with a file: its id, and the file's address. */
   withFile(kind: EntityName, place: Place): Promise<{ id: string; fileUrl: string }>
-  /** The address of an administrator's. */
+  /** The address of an administrator's record. */
   somebodysPicture(): Promise<string>
-  /** What a new enrolment is made of there: each of another student. */
+  /** The body of a new enrolment there, each for another student. */
   enrolling(place: Place): Promise<Record<string, unknown>>
   /** The same each time. */
   toEnrol(place: Place): Record<string, unknown>
-  /** What a record is made of there. */
+  /** The body of a new record there. */
   bodyOf(kind: EntityName, place: Place): Record<string, unknown>
   aLogEntry(): Promise<string>
-  /** The same import each time: an administrator's, of one record. */
+  /** The same import each time: of one record, by an administrator. */
   imported(kind: EntityName, place: Place): Promise<string>
 }
 
@@ -42,9 +42,9 @@ const rowOf = (name: string): Route => (routes as Record<string, Route>)[name] a
 export async function records(
   admin: Client,
   branches: Records['branches'],
-  /** Fields that a kind's record of the own branch has besides. */
+  /** Additional fields of the records of the own branch, by kind. */
   own: Partial<Record<EntityName, Record<string, unknown>>>,
-  /** Lays some of a product into a branch. */
+  /** Adds stock of a product to a branch. */
   stockUp: (product: string, branch: string) => Promise<void>,
 ): Promise<Records> {
   const kept = new Map<string, Promise<string>>()
@@ -53,7 +53,7 @@ export async function records(
   const groups = { own: '', other: '' }
   const staff = { own: '', other: '' }
 
-  /** What documents about goods are made of. */
+  /** The bodies of stock documents. */
   const papers: Partial<Record<string, object>> = {}
 
   const day = today('Asia/Dhaka', Date.now())
@@ -114,7 +114,7 @@ export async function records(
     return (answer.body as unknown as Row)._id
   }
 
-  /** What came by a purchase of that place: the movement, or what lies there by it. */
+  /** The movement of a purchase there, or the stock that it brought. */
   async function cameInto(kind: EntityName, place: Place): Promise<string> {
     const id = await fresh(bought, place)
     await admin.post(`/api/${bought}/${id}/receive`, {})
@@ -124,7 +124,7 @@ export async function records(
     return (body as unknown as Row[])[0]?._id ?? ''
   }
 
-  /** Today, of who works there. */
+  /** Today's record of an employee there. */
   async function aDayOf(place: Place): Promise<string> {
     const employee = staff[place === 'other' ? 'other' : 'own']
     const filter = JSON.stringify({ employee })
@@ -132,7 +132,7 @@ export async function records(
     return (body as unknown as Row[])[0]?._id ?? ''
   }
 
-  /** One at a time is open in a branch. */
+  /** A branch has one open drawer at a time. */
   async function closeOpen(place: Place): Promise<void> {
     const branch = place === 'other' ? branches.other : branches.own
     const filter = JSON.stringify({ branch })
@@ -145,7 +145,7 @@ export async function records(
     return { student: await fresh('student', place), class: groups[place === 'other' ? 'other' : 'own'] }
   }
 
-  /** What a cash entry of that place was posted as. */
+  /** The journal entry of a cash entry there. */
   async function postedIn(place: Place): Promise<string> {
     const filter = JSON.stringify({ sourceId: await fresh(writtenAbout, place) })
     const { body } = await admin.get(`/api/journal?${new URLSearchParams({ filter }).toString()}`)
@@ -153,7 +153,7 @@ export async function records(
   }
 
   async function cameIn(kind: EntityName, place: Place): Promise<string> {
-    // One that no other is; branches that somebody sees are there already.
+    // A new branch; those that users belong to exist already.
     const named = { ...bodyOf(kind, place), [entities[kind].label[0] ?? '']: `Table ${++count}` }
     const changed = { _id: place === 'none' ? '' : branches[place], city: `City ${++count}` }
     const row = Object.entries(kind === 'branch' ? changed : named)
@@ -181,12 +181,12 @@ export async function records(
   papers.adjustment = { reason: 'found', lines: goodsLines }
   papers.transfer = { to: await fresh('branch', 'own'), lines: goodsLines }
 
-  // Whose parts are asked about.
+  // The record whose parts are requested.
   students.own = await fresh('student', 'own')
   students.other = await fresh('student', 'other')
   groups.own = await fresh('class', 'own')
   groups.other = await fresh('class', 'other')
-  // Who worked here before all others: theirs are the payslips.
+  // The employee who joined before all others, and so has the payslips.
   for (const place of ['own', 'other'] as const)
     staff[place] = (await made('employee', { ...bodyOf('employee', place), joinDate: '1990-01-01' }))._id
   const toEnrol = { own: await enrolling('own'), other: await enrolling('other') }
@@ -234,7 +234,7 @@ export async function records(
   }
 }
 
-/** Records that follow from others: made by making those, with the same ids. */
+/** Records that are created along with others, with the same ids. */
 const madeBy: Partial<Record<string, EntityName>> = { renewal: 'licence' }
 
 /** Records that the server writes about others. */
@@ -253,7 +253,7 @@ const met = 'classSession' as EntityName
 const times = { start: '18:00', end: '20:00' }
 const lines = [{ description: 'A card', quantity: 1, unitPrice: 1000 }]
 
-/** Where the records of a kind can be: every branch's are in none, and some of the others may be. */
+/** The places of a kind's records: those of the whole school have no branch, and for others it may be optional. */
 export function placesOf(entity: Entity | undefined): Place[] {
   const { branchField } = entity ?? { branchField: null }
   if (!entity || branchField === null) return ['own']
@@ -267,7 +267,7 @@ export interface Asked {
   body?: unknown
 }
 
-/** The call of a line of the table, about a record of that place. @param again with a record of its own */
+/** The call of a line of the table, for a record in that place. @param again for a separate record */
 export async function callOf(
   line: string,
   place: Place,
@@ -334,7 +334,7 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
   return row.verb === 'update' ? { [label]: 'Changed' } : {}
 }
 
-/** Of one column and no row: whoever may is answered, and nothing is added. */
+/** A table without rows: it is accepted from those who may import, and adds nothing. */
 function aTable(entity: Entity | undefined): FormData {
   const form = new FormData()
   form.append('file', new Blob([entity?.label[0] ?? '']), 'table.csv')

@@ -45,7 +45,7 @@ async function send({ method, path, body }: Request, key: string): Promise<strin
 
 const writes = Object.entries<Route>(routes).filter(([, row]) => acceptsKey(row))
 
-/** Actions on the record that make the call possible. */
+/** Actions on the record that the call requires. */
 const preparations: Record<string, [action: string, body: object][]> = {
   'payroll.pay': [['approve', {}]],
   'advance.pay': [['approve', {}]],
@@ -66,7 +66,7 @@ const bodies: Record<string, unknown> = {
   'view.initial': { resource: 'student', view: null },
 }
 
-/** Actions that are done anew each time they are asked for: they add to the record, or bring it up to date. */
+/** Actions that take effect again each time: they add to the record, or update it. */
 const repeatable = [
   'class.layKit',
   'class.layOut',
@@ -81,8 +81,8 @@ const repeatable = [
 ]
 
 /**
- * Writes that a record and a body alone do not make possible: here their refusal is repeated. A new write belongs on this
- * list only where a test of its own subject repeats it.
+ * Writes that need more than a record and a body: here their refusal is repeated. A new write belongs on this
+ * list only if a test of its own feature repeats it.
  */
 const refusedHere = [
   'holiday.settle',
@@ -130,7 +130,7 @@ const refusedHere = [
 ]
 
 async function prepared(name: string): Promise<Request> {
-  // People work in the branch that all other records are of.
+  // The branch of the other records has employees.
   const request = await callOf(name, name === 'branch.remove' ? 'other' : 'own', known, { again: true })
   for (const [action, body] of preparations[name] ?? []) {
     const path = request.path.replace(/[^/]+$/, action)
@@ -153,7 +153,7 @@ describe('repeated with the same key, in sequence and three at once', () => {
     const next = `key-${++keys}`
     const [one, ...others] = await Promise.all([1, 2, 3].map(() => send(another, next)))
     expect(one).not.toMatch(/^5/)
-    // What is refused is not kept: at the same moment one may be refused because another is under way.
+    // Refusals are not stored: of two at once one may be refused because the other is in progress.
     for (const answer of others)
       if (one?.startsWith('4')) expect(answer).toMatch(/^4/)
       else expect(answer).toBe(one)

@@ -1,8 +1,8 @@
 import { admins, by, type Expectation, own, signedIn } from './expectation.ts'
 
 /**
- * Who may ask what about when staff come and go: a part of `expected.ts`. Everybody has days of their own; those of others
- * follow the flags of `hr`, in the own branch, and do not exist for who lacks them.
+ * Rights to the calls of staff attendance, a part of `expected.ts`. Everybody sees their own days; those of others
+ * require the flags of `hr` in their own branch, and do not exist for anybody else.
  */
 export const staffAttendanceExpected: Record<string, Expectation> = {
   'staffAttendance.list': signedIn(), // one's own, or with the flag those of the branch

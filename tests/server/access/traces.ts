@@ -1,6 +1,6 @@
 import type { TestServer } from '../../support/server.ts'
 
-/** A fingerprint of each table but the log; of mails only which there are, since they are sent by themselves. */
+/** A fingerprint of each table except the log; of mails only their ids, since they are sent in the background. */
 export async function snapshot({ owner }: TestServer): Promise<Record<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -21,7 +21,7 @@ export interface Refusal {
   address: string
 }
 
-/** The refusals that were written into the log, the first one first. */
+/** The logged refusals, the oldest first. */
 export async function refusalsOf({ owner }: TestServer): Promise<Refusal[]> {
   const { rows } = await owner.query<Refusal>(
     `select user_id as user, resource, changes as what, address from audit_log where action = 'refused' order by seq`,

@@ -5,7 +5,7 @@ import { isSpecified, querySchemaOf } from '../../../src/shared/specifiedCalls.t
 import { addressOf } from '../../support/client.ts'
 import { admin, jamaica, made, someone } from '../../support/school.ts'
 
-/** The specification's own calls ignore a parameter that they do not know; our own refuse it. */
+/** Calls of the specification ignore unknown parameters; additional ones refuse them. */
 const rows = Object.entries<Route>(routes)
 
 test.each(rows)('%s: the handling of an unknown parameter', (name, row) => {
@@ -29,7 +29,7 @@ const reads = rows.filter(
 test.each(reads)('%s: the server handles it the same way', async (name, row) => {
   const answer = await admin.get(`${addressOf(row, { id: someone })}?strange=1`)
   const refused = answer.status === 422 && 'strange' in (answer.body.errors ?? {})
-  // What has no such record, or no such key in its address, says so first.
+  // Unless the record or key of the address does not exist, which is refused first.
   if (answer.status !== 400 && answer.status !== 404)
     expect([name, refused]).toEqual([name, !isSpecified(name)])
 })

@@ -11,7 +11,7 @@ import { everyone, give, type SignedIn } from './people.ts'
 import { type Asked, callOf, placesOf, type Records, records } from './records.ts'
 import { refusalsOf, snapshot } from './traces.ts'
 
-/** Every row of the route table, asked by everyone who may and who may not, against what expected.ts says. */
+/** Every row of the route table, called by everyone who may and everyone who may not, against expected.ts. */
 const rows = Object.entries<Route>(routes)
 const rowOf = (line: string) => (routes as Record<string, Route>)[line.split('?')[0] ?? ''] as Route
 const lines = Object.entries(expected)
@@ -22,7 +22,7 @@ let known: Records
 
 beforeAll(async () => {
   server = await startServer()
-  // It stands still, so that nothing is written but what is asked for.
+  // The clock stands still, so that only the calls themselves write something.
   server.clock.now = Date.now()
   const own = await server.aBranch({ name: 'Jamaica' })
   const other = await server.aBranch({ name: 'Dhaka', timezone: 'Asia/Dhaka' })
@@ -147,7 +147,7 @@ describe('every role', () => {
     }
   })
 
-  // Who may send goods from branch to branch is told which there are: the contract says so.
+  // Whoever may transfer goods sees all branches: the contract says so.
   const reads = rows.filter(([name, { method, path, access }]) => method === 'GET' && access !== 'public' && !path.includes(':') && name !== 'transfer.branches') // prettier-ignore
   test.each(reads)('%s names nothing of another branch to users held to one', async (_name, row) => {
     await give(server, people, 'none', 'view')
@@ -168,7 +168,7 @@ describe('every role', () => {
 
 const ask = (client: Client, { method, path, body }: Asked) => client.call(method, path, body)
 
-/** What it came to: done, refused, or something that no line of the table says. */
+/** The outcome: done, refused, or something that the table does not expect. */
 function outcomeOf(row: Route, who: string, { status, body }: Answer): unknown {
   const said = `${status} ${body.code ?? ''}`
   if (said === '403 forbidden') return 403
@@ -182,9 +182,9 @@ function outcomeOf(row: Route, who: string, { status, body }: Answer): unknown {
       body.errors?.from)
   )
     return 422
-  // A branch that people work in stays, whoever asks.
+  // A branch with employees is not deleted, whoever asks.
   if (said === '409 in_use' && row.resource === 'branch') return 'yes'
-  // One import for all who ask: the first of them undoes it.
+  // All callers share one import, which the first of them undoes.
   if (said === '409 state' && row.verb === 'importUndo') return 'yes'
   if (said === '404 not_found') return who === 'signedIn' ? 'yes' : 404
   if (row.verb) return status === (row.status ?? 200) ? 'yes' : said

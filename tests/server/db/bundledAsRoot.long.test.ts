@@ -124,7 +124,7 @@ asRoot('libraries that no install script linked are linked at the start', async 
 const platform = `${process.platform}-${process.arch}`
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** As much of a checkout as the database needs, with PostgreSQL's package really in it. */
+/** The part of a checkout that the database needs, with a real copy of PostgreSQL's package. */
 async function copyClone(clone: string): Promise<void> {
   for (const part of ['src/server/core/db', 'tests/support/bundledProcess.ts', 'package.json']) {
     await cp(join(repository, part), join(clone, part), { recursive: true })

@@ -73,7 +73,7 @@ test('a killed server is recovered at the next start, with every commit', async 
   const app = await open()
   await value(app.config, 'CREATE TABLE kept AS SELECT 7 AS number')
   const pid = serverPid()
-  // The app first, which would bring the server back by itself.
+  // The app first, because it would restart the server.
   app.app.child.kill('SIGKILL')
   await app.app.ended
   process.kill(pid, 'SIGKILL')
@@ -103,7 +103,7 @@ test.runIf(process.platform === 'linux')(
     await hanging.connect()
     const { rows } = await hanging.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const child = rows[0]?.pid ?? 0
-    // As one does that waits for a lock which a killed one holds: it sees no end of the server.
+    // Like a process waiting for a lock of a killed one: it does not notice the end of the server.
     process.kill(child, 'SIGSTOP')
     app.app.child.kill('SIGKILL')
     await app.app.ended

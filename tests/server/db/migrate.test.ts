@@ -114,7 +114,7 @@ test('a process killed during a migration leaves it unapplied, and the next star
   app.child.kill('SIGKILL')
   await app.ended
   await write('0001_school', 'CREATE TABLE school (id int);')
-  // The bundled server notices within a second that nobody listens any more, others when the statement ends.
+  // The bundled server notices a lost client within a second, others when the statement ends.
   expect(await run()).toEqual(['0001_school'])
 })
 
@@ -129,7 +129,7 @@ test('refuses the database of a newer version, and leaves it unchanged', async (
 })
 
 test('migration numbers are unique, except those already released', async () => {
-  // They were applied by these names: renamed, they would be applied again.
+  // They were applied under these names; renamed, they would be applied again.
   const known = ['0033_sales', '0041_salary', '0044_staff_credentials']
   const names = [...(await readMigrations(product)).keys()]
   const second = names.filter((name, n) => names[n - 1]?.slice(0, 4) === name.slice(0, 4))
@@ -167,7 +167,7 @@ test.runIf(inject('testDatabase').mayHaveRole)(
       await expect(pool.query(denied), denied).rejects.toThrow(/permission denied|must be owner/)
     }
     expect(await appliedMigrations(pool)).toEqual(['0001_school'])
-    // A start that died before it took the rights away is made good by the next one.
+    // If a start ended before it revoked rights, the next one does.
     await owner.query(`GRANT INSERT ON migration TO ${appRole}`)
     await run()
     await expect(pool.query(`INSERT INTO migration VALUES ('0002', '')`)).rejects.toThrow('permission denied')

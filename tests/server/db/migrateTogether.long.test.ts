@@ -5,7 +5,7 @@ import { migrate } from '../../../src/server/core/db/migrate.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
-/** What an upgrade by one migration is, for each of them, with three servers that start at once. */
+/** An upgrade by each migration with three servers that start at once. */
 test('three starts at once apply each migration once, from any earlier one', async () => {
   const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations')
   const database = await freshDatabase({ migrated: false })

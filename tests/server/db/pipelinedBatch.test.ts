@@ -8,7 +8,7 @@ import { typedQuery } from '../../../src/server/core/db/rows.ts'
 import { inTransaction, onConnection, reader } from '../../../src/server/core/db/transaction.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
-/** What is asked at one moment goes to PostgreSQL as one message: each answer is still its own. */
+/** Statements of one tick are sent to PostgreSQL as one message, and each gets its own result. */
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase()
@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 
 const on = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => onConnection(database.owner, work)
 
-/** As `on`, for work that ends the connection and does not throw what tells so. */
+/** Like `on`, for work that ends the connection without throwing. */
 async function onItsLast(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await database.owner.connect()
   client.on('error', () => undefined)
@@ -201,7 +201,7 @@ test('of many prepared statements the least recently used are dropped, here and 
     expect((await prepared()).length).toBeLessThanOrEqual(mostPrepared)
     expect(await prepared()).toContain('many 0')
     expect(await prepared()).not.toContain('many 1')
-    // One that was forgotten is prepared anew, even beside what fails.
+    // A forgotten statement is prepared again, even beside a failing one.
     expect(await settled(execute(client, 'select 1 / 0'), nth(1))).toEqual(['22012', '25P02'])
     expect((await nth(1)).rows).toEqual([{ n: 1 }])
   }))

@@ -5,7 +5,7 @@ import { migrate } from '../../../src/server/core/db/migrate.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
-/** A school that was there before licences had versions and notes a timeline. */
+/** A database from before licences had versions and notes were records. */
 const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations')
 const [branch, rahim, salma, user] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24))
 let database: FreshDatabase

@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { keepDraft, takeDraft } from '../../../components/record/drafts.ts'
 
 const kind = 'studentNote'
@@ -8,11 +8,11 @@ const kind = 'studentNote'
 export function useNoteDraft(id: string, onBack: (note: string) => void) {
   const { identity } = useGetIdentity()
   const user = identity ? String(identity.id) : undefined
+  const giveBack = useEffectEvent(onBack)
+  // Once, when it is known whose it is.
   useEffect(() => {
     const note = user && takeDraft(kind, id, user)?.note
-    if (typeof note === 'string') onBack(note)
-    // Given back once, when it is known whose it is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (typeof note === 'string') giveBack(note)
   }, [user, id])
   return (note: string) => {
     if (user) keepDraft(kind, id, { user, values: { note } })

@@ -19,8 +19,7 @@ export interface PoolLimits {
 export const requestLimits: PoolLimits = { connections: 10, statementMs: 5000 }
 
 /**
- * How long we wait beyond the statement timeout of the server. With up to three seconds for a connection, every
- * request is answered within ten.
+ * How long we wait beyond the statement timeout of the server.
  */
 export const silenceMs = 1000
 

@@ -92,6 +92,10 @@ export function extendSocketTimeout(client: pg.PoolClient, ms: number): void {
   if (watch) watch.limitMs = ms
 }
 
+/** Ends a connection at once: PostgreSQL rolls back what it was doing. */
+export const cutConnection = (client: pg.PoolClient, error: Error): void =>
+  void socketOf(client)?.destroy(error)
+
 const timeoutError = (): Error => new Error('The database has gone silent')
 
 /** True if the database answers a new connection, even with a refusal. */

@@ -1,8 +1,16 @@
 /** Transactions, each on one connection, and reads outside of them. SQL is text with bound parameters. */
 import type pg from 'pg'
 import type { Language } from '../../../shared/core/user.ts'
+import { beforeDeadline, type Deadline } from './deadline.ts'
 import { execute, executeAlone, isFatal, mostPrepared } from './pipelinedBatch.ts'
 import { type Query, typedQuery } from './rows.ts'
+import { cutConnection } from './socketTimeout.ts'
+
+/** Who SQL is run for: a request's context, or nobody for work of our own. */
+export interface Caller {
+  language?: Language | undefined
+  deadline?: Deadline
+}
 
 /** Runs SQL: a transaction, or the pool for reads. */
 export interface Queryable {
@@ -54,8 +62,31 @@ function nameOf(text: string): string {
   return name
 }
 
-async function run<R extends object>(client: pg.PoolClient, text: string, values?: unknown[]): Promise<R[]> {
-  return (await execute<R>(client, text, values, nameOf(text))).rows
+async function run<R extends object>(
+  client: pg.PoolClient,
+  { deadline }: Caller,
+  text: string,
+  values?: unknown[],
+): Promise<R[]> {
+  const statement = () => execute<R>(client, text, values, nameOf(text))
+  return (await beforeDeadline(deadline, statement, (late) => cutConnection(client, late))).rows
+}
+
+/** A free connection of the pool. @throws Late if none was free before the deadline */
+function acquire(pool: pg.Pool, deadline: Deadline | undefined): Promise<pg.PoolClient> {
+  const acquired = Promise.withResolvers<pg.PoolClient>()
+  let isLate = false
+  const wait = () => {
+    pool
+      .connect()
+      .then((client) => (isLate ? client.release() : acquired.resolve(client)))
+      .catch(acquired.reject)
+    return acquired.promise
+  }
+  return beforeDeadline(deadline, wait, (late) => {
+    isLate = true
+    acquired.reject(late)
+  })
 }
 
 /**
@@ -65,8 +96,9 @@ async function run<R extends object>(client: pg.PoolClient, text: string, values
 export async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
+  { deadline }: Caller = {},
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await acquire(pool, deadline)
   let broken: Error | undefined
   // A connection lost while idle must fail the next statement, not the process.
   const onError = (error: Error) => (broken = error)
@@ -83,16 +115,20 @@ export async function onConnection<T>(
 }
 
 /** Runs a single statement on a free connection. */
-const runAlone = <R extends object>(pool: pg.Pool, text: string, values?: unknown[]): Promise<R[]> =>
-  onConnection(pool, (client) => run<R>(client, text, values))
+const runAlone = <R extends object>(
+  pool: pg.Pool,
+  caller: Caller,
+  text: string,
+  values?: unknown[],
+): Promise<R[]> => onConnection(pool, (client) => run<R>(client, caller, text, values), caller)
 
-export const reader = (pool: pg.Pool, language?: Language): Queryable => ({
-  language,
+export const reader = (pool: pg.Pool, caller: Caller = {}): Queryable => ({
+  language: caller.language,
   inOrder: false,
-  query: typedQuery((text, values) => runAlone(pool, text, values)),
-  write: async (text, values) => void (await runAlone(pool, text, values)),
+  query: typedQuery((text, values) => runAlone(pool, caller, text, values)),
+  write: async (text, values) => void (await runAlone(pool, caller, text, values)),
   async send(text, values, refusal) {
-    await runAlone(pool, text, values).catch((error: unknown) => {
+    await runAlone(pool, caller, text, values).catch((error: unknown) => {
       throw refusal?.(error) ?? error
     })
   },
@@ -125,11 +161,11 @@ const attempts = 4
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  language?: Language,
+  caller: Caller = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const [result, later] = await once(pool, work, language)
+      const [result, later] = await once(pool, work, caller)
       for (const job of later) await late(job)
       return result
     } catch (error) {
@@ -160,9 +196,10 @@ type Job = Parameters<Transaction['afterCommit']>[0]
 async function once<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  language: Language | undefined,
+  caller: Caller,
 ): Promise<[T, Job[]]> {
-  const client = await pool.connect()
+  const { language, deadline } = caller
+  const client = await acquire(pool, deadline)
   const later: Job[] = []
   const lastWrites: [string, unknown[] | undefined][] = []
   // First error of an unawaited statement; later ones only report that something failed.
@@ -172,9 +209,10 @@ async function once<T>(
   // A connection that ends while the transaction computes must fail its next query, not the process.
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
+  const cut = (late: Error) => cutConnection(client, late)
   const runQuery = async <R extends object>(text: string, values?: unknown[]): Promise<R[]> => {
     try {
-      return await run<R>(client, text, values)
+      return await run<R>(client, caller, text, values)
     } catch (error) {
       throw failed ?? error
     }
@@ -190,7 +228,9 @@ async function once<T>(
         record ? after(record, runQuery(text, values)) : runQuery(text, values),
       ),
       async send(text, values, refusal) {
-        run(client, text, values).catch((error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)))
+        run(client, caller, text, values).catch(
+          (error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)),
+        )
       },
       write: async (text, values) => void lastWrites.push([text, values]),
       precondition(check) {
@@ -202,10 +242,13 @@ async function once<T>(
     })
     await record
     if (failed) throw failed
-    const written = lastWrites.map(([text, values]) => run(client, text, values))
-    const ended = execute(client, 'commit', [], 'commit')
-    await together<unknown[]>(...written, ended)
-    const { command } = await ended
+    const commit = async () => {
+      const written = lastWrites.map(([text, values]) => run(client, {}, text, values))
+      const ended = execute(client, 'commit', [], 'commit')
+      await together<unknown[]>(...written, ended)
+      return ended
+    }
+    const { command } = await beforeDeadline(deadline, commit, cut)
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
     return [result, later]
@@ -214,7 +257,8 @@ async function once<T>(
       () => null,
       (why: unknown) => ({ why }),
     )
-    await executeAlone(client, 'rollback').catch(onError)
+    // Past the deadline it is not sent: without the connection PostgreSQL rolls back by itself.
+    await beforeDeadline(deadline, () => executeAlone(client, 'rollback'), cut).catch(onError)
     throw refused ? refused.why : (failed ?? error)
   } finally {
     client.off('error', onError)

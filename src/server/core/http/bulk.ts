@@ -51,13 +51,13 @@ export function bulkHandler(row: Route, { pool }: Parts): AnyHandler {
         else await work()
         if (dryRun) throw new Undone()
       },
-      context.language,
+      context,
     ).catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error
     })
 
   async function doAll(task: Task, context: Context, ids: string[]): Promise<BulkResult> {
-    const db = reader(pool, context.language)
+    const db = reader(pool, context)
     const records = await findMany(db, entity!, ids, scopeOf(context.user, entity!))
     const known = new Map(records.map((record) => [record._id, record]))
     const result: BulkResult = { done: 0, same: 0, failed: [] }
@@ -66,6 +66,8 @@ export function bulkHandler(row: Route, { pool }: Parts): AnyHandler {
         result.same++
         continue
       }
+      // Each record has the time of a request of its own.
+      context.deadline.restart()
       try {
         await doOne(task, context, id)
         result.done++

@@ -100,10 +100,10 @@ export async function onceAcross(
 ): Promise<unknown> {
   const { key } = context
   if (!key) return work()
-  const first = await inTransaction(pool, (tx) => claim(context, route, key, body, tx))
+  const first = await inTransaction(pool, (tx) => claim(context, route, key, body, tx), context)
   if (first) return first.body
   const answer = { status: 200, body: await work() }
-  const [stored] = await reader(pool).query(
+  const [stored] = await reader(pool, context).query(
     answerRow,
     `${settlement} returning answer`,
     settled(context, route, key, answer),

@@ -7,6 +7,7 @@ import { querySchemaOf } from '../../../shared/specifiedCalls.ts'
 import { acceptsKey, mayCall, type Route } from '../../../shared/core/route.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { Deadline, requestMs } from '../db/deadline.ts'
 import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
 import { Failure, Forbidden, Invalid, type Refused, SignedOut } from '../failure.ts'
 import { dropUploads, receive } from '../files/receive.ts'
@@ -68,13 +69,17 @@ export function register(
       request.context = await admit(request, reply, row, parts)
     },
     async handler(request, reply) {
+      contextOf(request).deadline.restart()
       const work = () =>
-        inLine(() => answered(request, name, row, handler, parts)).catch(async (error: unknown) => {
-          const refused = error instanceof Failure && error.refused
-          if (refused) await logRefusal(request, row, contextOf(request), parts, refused)
-          if (asFailure(error as FastifyError).code === 'internal') logFailure(row, contextOf(request), parts)
-          throw error
-        })
+        inLine(() => answered(request, name, row, handler, parts), contextOf(request)).catch(
+          async (error: unknown) => {
+            const refused = error instanceof Failure && error.refused
+            if (refused) await logRefusal(request, row, contextOf(request), parts, refused)
+            if (asFailure(error as FastifyError).code === 'internal')
+              logFailure(row, contextOf(request), parts)
+            throw error
+          },
+        )
       const streams = row.streaming && acceptsNdjson(request)
       const answer = streams
         ? streamNdjson(contextOf(request), work, (error) => failureAnswer(error, request))
@@ -90,9 +95,13 @@ export function register(
   })
 }
 
-function inLineOf(row: Route, { imports }: Parts): Imports['inTurn'] {
-  if (row.table === 'import') return imports.inTurn
-  return row.maxConcurrent === undefined ? (work) => work() : semaphore(row.maxConcurrent)
+type InLine = <T>(work: () => Promise<T>, context: Context) => Promise<T>
+
+function inLineOf(row: Route, { imports }: Parts): InLine {
+  if (row.table === 'import') return (work) => imports.inTurn(work)
+  if (row.maxConcurrent === undefined) return (work) => work()
+  const inTurn = semaphore(row.maxConcurrent)
+  return (work, { deadline }) => inTurn(work, deadline.remainingMs())
 }
 
 /** Stores the files of a form, and removes them if the request fails. */
@@ -130,7 +139,7 @@ async function admit(
   row: Route,
   parts: Parts,
 ): Promise<Context> {
-  const context = contextFor(request, reply, parts)
+  const context = contextFor(request, reply, row, parts)
   if (row.acceptsToken && bears(request, parts.metricsToken)) return context
   const asks = row.access !== 'public' || row.method !== 'GET' || row.path === '/api/getCSRFToken'
   const token = asks ? context.cookies.get('token') : undefined
@@ -174,7 +183,7 @@ function logRefusal(
   parts: Parts,
   what?: Refused,
 ): Promise<void> {
-  return log(reader(parts.pool), context, {
+  return log(reader(parts.pool, context), context, {
     action: 'refused',
     resource: row.resource ?? row.path,
     changes: { [row.method]: [null, request.url.slice(0, 500)] },
@@ -192,11 +201,17 @@ function logFailure(row: Route, context: Context, parts: Parts): void {
   void log(reader(parts.pool), context, entry).catch(() => undefined)
 }
 
-function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts): Context {
+/** Long work has the time limits of its parts alone. */
+export const isLong = (row: Route): boolean =>
+  row.streaming === true || row.table !== undefined || row.replyType !== undefined
+
+function contextFor(request: FastifyRequest, reply: FastifyReply, row: Route, parts: Parts): Context {
   const language = languageOf(request.headers['accept-language'])
+  const deadline = new Deadline(isLong(row) ? Infinity : requestMs)
   return {
     now: parts.now(),
     language,
+    deadline,
     say: (key, args = {}) => translate(language, { key: `server.${key}`, args }),
     looksOnly: request.method === 'HEAD',
     requestId: request.id,
@@ -215,7 +230,7 @@ function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts):
     files: parts.files,
     cookies: cookiesOf(request, reply),
     tx: {
-      ...reader(parts.pool, language),
+      ...reader(parts.pool, { language, deadline }),
       precondition: outsideTransaction,
       afterCommit: outsideTransaction,
     },
@@ -271,12 +286,12 @@ async function answered(
         const address = addressKey(name, request.params, request.query)
         return onceAtMost(context, address, key, identityOf(request, row), () => work(tx))
       },
-      context.language,
+      context,
     )
   try {
     return await write(context.recalled).catch(async (error: unknown) => {
       if (!(error instanceof StaleIdentity)) throw error
-      await reauthenticate(row, context, reader(parts.pool))
+      await reauthenticate(row, context, reader(parts.pool, context))
       return write(false)
     })
   } catch (error) {

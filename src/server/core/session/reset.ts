@@ -82,29 +82,33 @@ export async function resetPassword(
   const find =
     'select user_id as "userId" from password_reset where token_hash = $1 and expires_at > $2::timestamptz'
   // Checked before hashing, which is expensive; consumed in the transaction, so that only one of two wins.
-  const known = await reader(pool).query(find, [hashOf(token), at])
+  const known = await reader(pool, context).query(find, [hashOf(token), at])
   const passwordHash = known.length > 0 ? await hashPassword(password) : ''
-  await inTransaction(pool, async (tx) => {
-    const [reset] = await tx.query(userIdRow, `${find} for update`, [hashOf(token), at])
-    if (!reset || !passwordHash)
-      throw new Failure(422, 'invalid', {
-        key: 'reset_token',
-        fields: { token: { key: 'server.error.reset_token', args: {} } },
+  await inTransaction(
+    pool,
+    async (tx) => {
+      const [reset] = await tx.query(userIdRow, `${find} for update`, [hashOf(token), at])
+      if (!reset || !passwordHash)
+        throw new Failure(422, 'invalid', {
+          key: 'reset_token',
+          fields: { token: { key: 'server.error.reset_token', args: {} } },
+        })
+      await setPassword(tx, reset.userId, passwordHash, context.now)
+      const [user] = await tx.query(
+        userRow,
+        `select first_name || ' ' || last_name as name, role from app_user where id = $1`,
+        [reset.userId],
+      )
+      await log(tx, context, {
+        action: 'password_reset',
+        resource: 'user',
+        recordId: reset.userId,
+        recordName: user?.name ?? '',
+        by: { _id: reset.userId, name: user?.name ?? '', ...(user ? { role: user.role } : {}) },
       })
-    await setPassword(tx, reset.userId, passwordHash, context.now)
-    const [user] = await tx.query(
-      userRow,
-      `select first_name || ' ' || last_name as name, role from app_user where id = $1`,
-      [reset.userId],
-    )
-    await log(tx, context, {
-      action: 'password_reset',
-      resource: 'user',
-      recordId: reset.userId,
-      recordName: user?.name ?? '',
-      by: { _id: reset.userId, name: user?.name ?? '', ...(user ? { role: user.role } : {}) },
-    })
-  })
+    },
+    context,
+  )
 }
 
 /**

@@ -91,7 +91,7 @@ export function staffAttendanceHandlers({
     const person = await personByCode(context, cardSecret, body.code)
     if (!person || person.branch !== branch) {
       // A separate transaction, because that of the request is rolled back.
-      if (!context.looksOnly) await rememberFailure(reader(pool), account, who)
+      if (!context.looksOnly) await rememberFailure(reader(pool, context), account, who)
       throw new Invalid({ code: { key: 'validation.staffCodeUnknown', args: {} } })
     }
     return { data: await mark(context, person, body.kind, 'kiosk') }

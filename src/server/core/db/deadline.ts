@@ -1,0 +1,56 @@
+/** The time in which the database has to serve a request: after it the request is refused, so that nobody waits on. */
+import { Failure } from '../failure.ts'
+import { requestLimits, silenceMs } from './pool.ts'
+
+/**
+ * How long all statements of a request may take together, waiting for a connection included, in milliseconds: whatever
+ * is wrong with the database, the answer comes within ten seconds.
+ */
+export const requestMs = 9000
+
+/** 503: the deadline has passed. */
+export class Late extends Failure {
+  constructor() {
+    super(503, 'unavailable', { retryAfter: 2 })
+  }
+}
+
+/** Longer than any wait for a connection, and than any statement of a request: their own limits end them. */
+const longestMs = requestLimits.statementMs + silenceMs
+
+export class Deadline {
+  private readonly ms: number
+  private end = 0
+
+  /** @param ms from now on; `Infinity` for work that takes as long as it takes, such as a paper or an import */
+  constructor(ms: number) {
+    this.ms = ms
+    this.restart()
+  }
+
+  /** For a request whose body has arrived meanwhile: a slow line is no fault of the database. */
+  restart(): void {
+    this.end = performance.now() + this.ms
+  }
+
+  remainingMs(): number {
+    return this.end - performance.now()
+  }
+}
+
+/** Runs `work`, and `late` if it is not done by the deadline. @throws Late if the deadline has passed already */
+export async function beforeDeadline<T>(
+  deadline: Deadline | undefined,
+  work: () => Promise<T>,
+  late: (error: Late) => void,
+): Promise<T> {
+  const left = deadline?.remainingMs() ?? Infinity
+  if (left > longestMs) return work()
+  if (left <= 0) throw new Late()
+  const timer = setTimeout(() => late(new Late()), left)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,73 @@
+/** Walks the route table: once a request's time is over, it sends no further statement. */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { isLong } from '../../../src/server/core/http/register.ts'
+import { Deadline } from '../../../src/server/core/db/deadline.ts'
+import type { Route } from '../../../src/shared/core/route.ts'
+import { routes } from '../../../src/shared/routes.ts'
+import type { Client } from '../../support/client.ts'
+import { lay } from '../../support/stock.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { expected } from './expected.ts'
+import { callOf, type Records, records } from './records.ts'
+
+let server: TestServer
+let client: Client
+let known: Records
+
+beforeAll(async () => {
+  server = await startServer()
+  const own = await server.aBranch({ name: 'Jamaica' })
+  const other = await server.aBranch({ name: 'Dhaka', timezone: 'Asia/Dhaka' })
+  // Nobody decides about what they asked for themselves.
+  const maker = await server.signedIn({ role: 'admin' })
+  client = await server.signedIn({ role: 'admin' })
+  known = await records(maker, { own, other }, {}, (product, branch) =>
+    lay(server.owner, { product, branch, quantity: 1_000 }),
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => server.close())
+
+/**
+ * Answered without a look, or asked for nothing here; of a forgotten password the mail is written after the answer, so
+ * that its time tells nothing.
+ */
+const needNoDatabase = [
+  'session.csrf',
+  'session.user',
+  'session.ip',
+  'session.forgot',
+  'service.health',
+  'service.openapi',
+  'certificate.review',
+  'student.duplicates',
+]
+/** The proof of the books has a time limit of its own. */
+const ownLimit = ['proof.run']
+
+const lines = Object.keys(expected)
+  .map((line) => [line, (routes as Record<string, Route>)[line.split('?')[0] ?? ''] as Route] as const)
+  .filter(([line, row]) => !isLong(row) && !ownLimit.includes(line))
+
+test.each(lines)('%s', async (line) => {
+  const { method, path, body } = await callOf(line, 'own', known)
+  const csrf = { 'X-XSRF-TOKEN': await client.csrf() }
+  // A deadline begins with the request, and again when its body has arrived: from then on it has passed.
+  const begun = new Map<Deadline, number>()
+  vi.spyOn(Deadline.prototype, 'restart').mockImplementation(function (this: Deadline) {
+    begun.set(this, (begun.get(this) ?? 0) + 1)
+  })
+  let isLate = false
+  let connections = 0
+  vi.spyOn(Deadline.prototype, 'remainingMs').mockImplementation(function (this: Deadline) {
+    isLate ||= begun.get(this) === 2
+    return isLate ? 0 : Infinity
+  })
+  const count = () => (connections += isLate ? 1 : 0)
+  server.pool.on('acquire', count)
+  const answer = await client.call(method, path, body, csrf)
+  server.pool.off('acquire', count)
+  if (isLate) expect([answer.status, answer.body.code, connections]).toEqual([503, 'unavailable', 0])
+  // What is refused for its input does not come so far.
+  else if (!needNoDatabase.includes(line)) expect(answer.status).toBe(422)
+})
