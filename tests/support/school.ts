@@ -1,6 +1,7 @@
 /** A school of two branches in two time zones, with an admin. Created in a test file that imports this, by hooks registered there. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { EntityName } from '../../src/shared/entities.ts'
+import { simpleRest } from '../../src/shared/core/simpleRest.ts'
 import { routes } from '../../src/shared/routes.ts'
 import type { Answer, Client } from './client.ts'
 import { minimal } from './minimal.ts'
@@ -56,15 +57,21 @@ export const put = (name: EntityName, id: string, fields: Record<string, unknown
 
 export const get = (name: EntityName, id: string, client = admin) => client.get(`/api/${name}/${id}`)
 
-/** The records of a list in the format `{data, metaData}`. */
+/**
+ * The first hundred records of a list.
+ *
+ * @param query parameters of the specification's lists; filters of lists in the simple REST format
+ */
 export async function listed(
   name: EntityName,
   query: Record<string, string> = {},
   client = admin,
 ): Promise<Row[]> {
-  const answer = await client.get(
-    `/api/${name}?${new URLSearchParams({ limit: '100', ...query }).toString()}`,
-  )
+  const isSimple = routes[`${name}.list`].listFormat === simpleRest
+  const parameters: Record<string, string> = isSimple
+    ? { range: '[0,99]', filter: JSON.stringify(query) }
+    : { limit: '100', ...query }
+  const answer = await client.get(`/api/${name}?${new URLSearchParams(parameters).toString()}`)
   expect([answer.status, answer.body.errors]).toEqual([200, undefined])
   return (Array.isArray(answer.body) ? answer.body : answer.body.data) as Row[]
 }

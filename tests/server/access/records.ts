@@ -331,8 +331,11 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
   const [label = ''] = entityOf(row.resource ?? '')?.label ?? []
   if (name === 'purchase.update') return { memo: 'Changed' }
   if (name === 'purchase.pay') return { amount: 1, method: 'cash' }
-  return row.verb === 'update' ? { [label]: 'Changed' } : {}
+  return row.verb === 'update' ? { [label]: uniqueFields(kind, ++updates)[label] ?? 'Changed' } : {}
 }
+
+/** Far from the numbers of new records, as a label may be unique. */
+let updates = 100_000
 
 /** A table without rows: it is accepted from those who may import, and adds nothing. */
 function aTable(entity: Entity | undefined): FormData {
