@@ -52,15 +52,15 @@ const lines = Object.keys(expected)
 test.each(lines)('%s', async (line) => {
   const { method, path, body } = await callOf(line, 'own', known)
   const csrf = { 'X-XSRF-TOKEN': await client.csrf() }
-  // A deadline begins with the request, and again when its body has arrived: from then on it has passed.
-  const begun = new Map<Deadline, number>()
-  vi.spyOn(Deadline.prototype, 'restart').mockImplementation(function (this: Deadline) {
-    begun.set(this, (begun.get(this) ?? 0) + 1)
+  // The user is known and the body has arrived: from then on the deadline has passed.
+  const passed = new Set<Deadline>()
+  vi.spyOn(Deadline.prototype, 'resume').mockImplementation(function (this: Deadline) {
+    passed.add(this)
   })
   let isLate = false
   let connections = 0
   vi.spyOn(Deadline.prototype, 'remainingMs').mockImplementation(function (this: Deadline) {
-    isLate ||= begun.get(this) === 2
+    isLate ||= passed.has(this)
     return isLate ? 0 : Infinity
   })
   const count = () => (connections += isLate ? 1 : 0)

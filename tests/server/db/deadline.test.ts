@@ -123,3 +123,14 @@ describe('after its deadline', () => {
     await vi.waitFor(async () => expect(await kept()).toEqual([]))
   })
 })
+
+test('the time in which a body arrives does not count', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const deadline = new Deadline(1000)
+  vi.advanceTimersByTime(400)
+  deadline.pause()
+  vi.advanceTimersByTime(5000)
+  deadline.resume()
+  expect(deadline.remainingMs()).toBe(600)
+  vi.useRealTimers()
+})

@@ -21,6 +21,7 @@ const longestMs = requestLimits.statementMs + silenceMs
 export class Deadline {
   private readonly ms: number
   private end = 0
+  private paused = 0
 
   /** @param ms from now on; `Infinity` for work that takes as long as it takes, such as a paper or an import */
   constructor(ms: number) {
@@ -28,9 +29,17 @@ export class Deadline {
     this.restart()
   }
 
-  /** For a request whose body has arrived meanwhile: a slow line is no fault of the database. */
   restart(): void {
     this.end = performance.now() + this.ms
+  }
+
+  /** Until `resume`: the time in which the body of a request arrives is not the database's. */
+  pause(): void {
+    this.paused = this.remainingMs()
+  }
+
+  resume(): void {
+    this.end = performance.now() + this.paused
   }
 
   remainingMs(): number {

@@ -67,9 +67,10 @@ export function register(
     validatorCompiler: ({ schema, httpPart }) => validator(schema as unknown as z.ZodType, httpPart),
     async onRequest(request, reply) {
       request.context = await admit(request, reply, row, parts)
+      request.context.deadline.pause()
     },
     async handler(request, reply) {
-      contextOf(request).deadline.restart()
+      contextOf(request).deadline.resume()
       const work = () =>
         inLine(() => answered(request, name, row, handler, parts), contextOf(request)).catch(
           async (error: unknown) => {
