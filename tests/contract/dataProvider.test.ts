@@ -88,8 +88,8 @@ describe('reading', () => {
   })
 
   test('a missing record is an error with the server’s status and message', async () => {
-    const asked = dataProvider.getOne('student', { id: 'f'.repeat(24) })
-    await expect(asked).rejects.toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const requested = dataProvider.getOne('student', { id: 'f'.repeat(24) })
+    await expect(requested).rejects.toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 })
 

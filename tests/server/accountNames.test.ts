@@ -37,12 +37,12 @@ async function reading<T>(language: 'en' | 'bn', work: () => Promise<T>): Promis
   }
 }
 
-const asked = async <T>(path: string): Promise<T> => {
+const ask = async <T>(path: string): Promise<T> => {
   const answer = await admin.get(path)
   expect(answer.status).toBe(200)
   return answer.body as T
 }
-const list = (query = '') => asked<Account[]>(`/api/account?range=[0,99]${query}`)
+const list = (query = '') => ask<Account[]>(`/api/account?range=[0,99]${query}`)
 const byCode = async (code: string): Promise<Account> => {
   const found = (await list()).find((one) => one.code === code)
   if (!found) throw new Error(`no account ${code}`)
@@ -95,30 +95,30 @@ describe('a default account', () => {
 
   test('is named so in entries, journal, statements and tables', async () => {
     const made = await entry((await byCode('5000'))._id)
-    const told = async () => {
-      const [posted] = await asked<{ lines: { accountName: string }[] }[]>(
+    const reported = async () => {
+      const [posted] = await ask<{ lines: { accountName: string }[] }[]>(
         `/api/journal?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ sourceId: made._id }))}`,
       )
-      const balances = await asked<{ data: { accounts: Account[] } }>('/api/trialBalance')
-      const cash = await asked<{ data: { entries: { accountName: string; against: string }[] } }>(
+      const balances = await ask<{ data: { accounts: Account[] } }>('/api/trialBalance')
+      const cash = await ask<{ data: { entries: { accountName: string; against: string }[] } }>(
         `/api/cashStatement?from=${day}&to=${day}`,
       )
-      const income = await asked<{ data: { expenses: Account[] } }>(
+      const income = await ask<{ data: { expenses: Account[] } }>(
         `/api/incomeStatement?from=${day}&to=${day}`,
       )
       return {
-        entry: (await asked<{ accountName: string }>(`/api/cashEntry/${made._id}`)).accountName,
+        entry: (await ask<{ accountName: string }>(`/api/cashEntry/${made._id}`)).accountName,
         journal: posted?.lines.map((line) => line.accountName).toSorted(),
         balances: balances.data.accounts.map(({ name }) => name),
         cash: cash.data.entries.map(({ accountName, against }) => [accountName, against]),
         income: income.data.expenses.map(({ name }) => name),
-        table: (
-          await asked<{ text: string }>(`/api/cashStatement/export?from=${day}&to=${day}`)
-        ).text.includes('Rent'),
-        list: (await asked<{ text: string }>('/api/account/export')).text.includes('Rent'),
+        table: (await ask<{ text: string }>(`/api/cashStatement/export?from=${day}&to=${day}`)).text.includes(
+          'Rent',
+        ),
+        list: (await ask<{ text: string }>('/api/account/export')).text.includes('Rent'),
       }
     }
-    expect(await reading('en', told)).toEqual({
+    expect(await reading('en', reported)).toEqual({
       entry: 'Rent',
       journal: ['Cash', 'Rent'],
       balances: ['Cash', 'Rent'],
@@ -127,7 +127,7 @@ describe('a default account', () => {
       table: true,
       list: true,
     })
-    expect(await reading('bn', told)).toEqual({
+    expect(await reading('bn', reported)).toEqual({
       entry: 'ভাড়া',
       journal: ['নগদ', 'ভাড়া'],
       balances: ['নগদ', 'ভাড়া'],
@@ -155,15 +155,15 @@ describe('a default account', () => {
     await reading('bn', () => admin.put(`/api/account/${rent._id}`, { active: false }))
     await reading('en', () => admin.put(`/api/account/${rent._id}`, { active: true }))
     type Entry = { recordId: string; recordName: string; labels: Record<string, string> | null }
-    const told = async () => {
-      const all = await asked<Entry[]>('/api/log?range=[0,9]')
+    const reported = async () => {
+      const all = await ask<Entry[]>('/api/log?range=[0,9]')
       return {
         label: all.find(({ recordId }) => recordId === made._id)?.labels?.[rent._id],
         names: all.filter(({ recordId }) => recordId === rent._id).map(({ recordName }) => recordName),
       }
     }
-    expect(await reading('en', told)).toEqual({ label: 'Rent', names: ['Rent', 'Rent'] })
-    expect(await reading('bn', told)).toEqual({ label: 'ভাড়া', names: ['ভাড়া', 'ভাড়া'] })
+    expect(await reading('en', reported)).toEqual({ label: 'Rent', names: ['Rent', 'Rent'] })
+    expect(await reading('bn', reported)).toEqual({ label: 'ভাড়া', names: ['ভাড়া', 'ভাড়া'] })
   })
 
   test('keeps both names when another field is changed', async () => {

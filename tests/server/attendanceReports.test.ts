@@ -44,7 +44,7 @@ const mark = async (index: number, theirs: Record<string, string>) => {
 }
 const ask = async (name: string, query: Record<string, string> = {}, client = admin) =>
   client.get(`/api/attendance${name && `/${name}`}?${new URLSearchParams(query).toString()}`)
-const told = async <T>(name: string, query: Record<string, string> = {}, client = admin): Promise<T> => {
+const reported = async <T>(name: string, query: Record<string, string> = {}, client = admin): Promise<T> => {
   const answer = await ask(name, query, client)
   expect([answer.status, answer.body.errors]).toEqual([200, undefined])
   return answer.body.data as T
@@ -76,7 +76,7 @@ describe('the month of a class', () => {
   test('equals the sheets: each mark, unmarked students, and those not enrolled yet', async () => {
     await aWeek()
     for (const month of months()) {
-      const matrix = await told<MonthMatrix>('month', { class: group._id, month })
+      const matrix = await reported<MonthMatrix>('month', { class: group._id, month })
       const expected = sessions.filter(({ date }) => String(date).startsWith(month))
       expect(matrix.sessions.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id))
       for (const [place, { _id }] of matrix.sessions.entries()) {
@@ -99,7 +99,7 @@ describe('the month of a class', () => {
   test('leaves out cancelled sessions, and marks those that have not begun', async () => {
     await put('classSession' as 'class', idOf(5), { status: 'cancelled' })
     const all = await Promise.all(
-      months().map((month) => told<MonthMatrix>('month', { class: group._id, month })),
+      months().map((month) => reported<MonthMatrix>('month', { class: group._id, month })),
     )
     const shown = all.flatMap((one) => one.sessions)
     expect(shown.map(({ _id }) => _id)).not.toContain(idOf(5))
@@ -134,9 +134,9 @@ describe('the attendance history of a student', () => {
       [addDays(day, -3), null],
       [addDays(day, -4), 'present'],
     ])
-    const [report] = await told<{ minutes: number }[]>('report', { student: tania })
+    const [report] = await reported<{ minutes: number }[]>('report', { student: tania })
     expect(lived.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(report?.minutes)
-    const part = await told<LivedSession[]>('history', { student: tania, from: addDays(day, -4), to: addDays(day, -3) }) // prettier-ignore
+    const part = await reported<LivedSession[]>('history', { student: tania, from: addDays(day, -4), to: addDays(day, -3) }) // prettier-ignore
     expect(part.map(({ session }) => session.date)).toEqual([addDays(day, -3), addDays(day, -4)])
   })
 
@@ -147,7 +147,7 @@ describe('the attendance history of a student', () => {
     const { client, id } = await aTeacher()
     expect((await ask('history', { student: rahim! }, client)).status).toBe(404)
     await put('classSession' as 'class', idOf(3), { teacher: id })
-    const lived = await told<LivedSession[]>('history', { student: rahim! }, client)
+    const lived = await reported<LivedSession[]>('history', { student: rahim! }, client)
     expect(lived.map(({ session }) => session._id)).toEqual([idOf(3)])
   })
 })
@@ -155,7 +155,8 @@ describe('the attendance history of a student', () => {
 describe('the classes to choose from', () => {
   test('are those of the user’s branch, and a teacher’s own', async () => {
     const seen = async (client: Client) =>
-      (await told<Row[]>('classes', {}, client)).map(({ _id }) => _id).filter((id) => id === group._id).length
+      (await reported<Row[]>('classes', {}, client)).map(({ _id }) => _id).filter((id) => id === group._id)
+        .length
     const { client, id } = await aTeacher()
     expect([await seen(await manager(jamaica)), await seen(await manager(dhaka)), await seen(client)]).toEqual([1, 0, 0]) // prettier-ignore
     await put('class', group._id, { teacher: id })
@@ -165,7 +166,7 @@ describe('the classes to choose from', () => {
 
 describe('unmarked sessions', () => {
   const ours = async (client = admin, query: Record<string, string> = {}) =>
-    (await told<UntakenSession[]>('untaken', { branch: jamaica, ...query }, client))
+    (await reported<UntakenSession[]>('untaken', { branch: jamaica, ...query }, client))
       .filter(({ class: of }) => of === group._id)
       .map(({ _id, enrolled, unmarked }) => [_id, enrolled, unmarked])
 
@@ -174,7 +175,7 @@ describe('unmarked sessions', () => {
     const list = await ours()
     for (const [index, session] of sessions.entries()) {
       if (String(session.date) >= day) continue
-      const [shown] = await told<{ enrolled: number; unmarked: number }[]>('', { date: String(session.date), class: group._id }) // prettier-ignore
+      const [shown] = await reported<{ enrolled: number; unmarked: number }[]>('', { date: String(session.date), class: group._id }) // prettier-ignore
       const line = list.find(([id]) => id === session._id)
       expect([index, line]).toEqual([
         index,
@@ -204,14 +205,14 @@ describe('unmarked sessions', () => {
 
 describe('consecutive absences', () => {
   const ours = async (query: Record<string, string> = {}, client = admin) =>
-    (await told<MissingStudent[]>('missing', query, client)).filter(({ class: of }) => of === group._id)
+    (await reported<MissingStudent[]>('missing', query, client)).filter(({ class: of }) => of === group._id)
 
   test('count up to the last mark; an unmarked session does not interrupt them', async () => {
     await aWeek()
     expect(await ours()).toMatchObject([{ student: rahim, absentInARow: 3, lastSeen: first }])
     expect(await ours({ least: '4' })).toEqual([])
     expect((await ours({ least: '1' })).map(({ absentInARow }) => absentInARow)).toEqual([3, 1])
-    const report = await told<{ student: string; absentInARow: number }[]>('report', { class: group._id })
+    const report = await reported<{ student: string; absentInARow: number }[]>('report', { class: group._id })
     expect(report.find(({ student }) => student === rahim)?.absentInARow).toBe(3)
     await mark(5, { [rahim!]: 'late' })
     expect(await ours()).toEqual([])
@@ -257,13 +258,17 @@ describe('exported as a table', () => {
     const report = await linesOf('report', { class: group._id })
     expect(report[0]).toBe('studentName,className,sessions,present,late,absent,excused,minutes,requiredMinutes,absentInARow') // prettier-ignore
     expect(report.find((line) => line.startsWith('Rahim'))).toMatch(/,Evening,4,1,0,3,0,120,/)
-    const matrix = await told<MonthMatrix>('month', { class: group._id, month })
+    const matrix = await reported<MonthMatrix>('month', { class: group._id, month })
     const lines = await linesOf('month', { class: group._id, month })
     expect(lines[0]?.split(',')).toEqual(['studentName', ...matrix.sessions.map(({ date, start }) => `${date} ${start}`), 'minutes']) // prettier-ignore
     expect(lines).toHaveLength(matrix.students.length + 1)
-    expect(await linesOf('history', { student: tania })).toHaveLength((await told<LivedSession[]>('history', { student: tania })).length + 1) // prettier-ignore
-    expect(await linesOf('untaken', {})).toHaveLength((await told<UntakenSession[]>('untaken')).length + 1)
-    expect(await linesOf('missing', {})).toHaveLength((await told<MissingStudent[]>('missing')).length + 1)
+    expect(await linesOf('history', { student: tania })).toHaveLength((await reported<LivedSession[]>('history', { student: tania })).length + 1) // prettier-ignore
+    expect(await linesOf('untaken', {})).toHaveLength(
+      (await reported<UntakenSession[]>('untaken')).length + 1,
+    )
+    expect(await linesOf('missing', {})).toHaveLength(
+      (await reported<MissingStudent[]>('missing')).length + 1,
+    )
   })
 
   test('no report contains another branch, and each export is logged', async () => {

@@ -129,16 +129,16 @@ describe('the calendar', () => {
     const colours = [of('TLC evening')?.colour, of('গাড়ি চালনা')?.colour]
     expect(new Set(colours).size).toBe(2)
     expect(colours.every((colour) => typeof colour === 'number' && colour >= 0 && colour < 20)).toBe(true)
-    const told = async (client: Client) => {
+    const reported = async (client: Client) => {
       const { kinds, zone } = (await client.get(`/api/calendar?from=${from}&to=${to}`)).body
       return [kinds, zone]
     }
     const every = ['session', 'meeting', 'holiday', 'dmv_expiry', 'tlc_expiry', 'staff_expiry', 'leave']
-    expect(await told(await server.signedIn({ role: 'manager', branch: dhaka }))).toEqual([
+    expect(await reported(await server.signedIn({ role: 'manager', branch: dhaka }))).toEqual([
       every,
       'Asia/Dhaka',
     ])
-    expect(await told(await server.signedIn({ role: 'teacher', branch: jamaica }))).toEqual([
+    expect(await reported(await server.signedIn({ role: 'teacher', branch: jamaica }))).toEqual([
       every.slice(0, 3),
       'America/New_York',
     ])

@@ -164,18 +164,18 @@ describe('a certificate', () => {
     const second = await server.aStudent({ branch: jamaica, firstName: 'Abul', lastName: 'Kashem' })
     await admin.post('/api/enrolment', { student: second, class: enrolled.class, fee: 0 })
     await allMet()
-    const told = async () =>
+    const reported = async () =>
       ((await ofClass()).body.data as (CertificateStanding & { studentName: string })[]).map((one) => [
         one.studentName,
         one.rules.filter(({ met }) => !met).map(({ rule }) => rule),
         one.certificates.length,
       ])
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['Abul Kashem', ['hours', 'exam', 'papers'], 0],
       ['Rahim Uddin', [], 0],
     ])
     await issued()
-    expect((await told())[1]).toEqual(['Rahim Uddin', [], 1])
+    expect((await reported())[1]).toEqual(['Rahim Uddin', [], 1])
     const away = await server.signedIn({
       role: 'employee',
       branch: dhaka,
@@ -304,14 +304,14 @@ describe('the printed certificate', () => {
     await allMet()
     const one = await issued()
     const first = await read(one._id)
-    for (const said of [
+    for (const expected of [
       'Rahim Uddin',
       'Defensive Driving',
       '4 hours attended',
       String(one.number),
       'Anwar Hossain',
     ])
-      expect(first).toContain(said)
+      expect(first).toContain(expected)
     expect(first.replaceAll(' ', '')).toContain(`/verify/${String(one.code).slice(0, 4)}-`)
     expect(first).not.toContain('DUPLICATE')
     expect(await read(one._id)).toContain('DUPLICATE 2')

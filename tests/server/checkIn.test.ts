@@ -172,7 +172,7 @@ describe('a printed card', () => {
   test('has the size of a bank card, with name, number, class and code', async () => {
     const { text, sizes, title } = await pdf(`studentCard/${rahim}.pdf?lang=en`)
     expect([title, sizes]).toEqual(['Student card', [[86, 54]]])
-    for (const said of ['Rahim', String(rahim).slice(18).toUpperCase(), 'Evening', 'Jamaica']) expect(text).toContain(said) // prettier-ignore
+    for (const expected of ['Rahim', String(rahim).slice(18).toUpperCase(), 'Evening', 'Jamaica']) expect(text).toContain(expected) // prettier-ignore
     expect(codesIn(text)).toHaveLength(1)
     expect((await pdf(`studentCard/${rahim}.pdf?lang=bng`)).title).toBe('শিক্ষার্থী কার্ড')
   })
@@ -202,7 +202,7 @@ describe('the signature sheet', () => {
   test('has the class, its day, times and room, a numbered line for each student, and empty lines', async () => {
     const { text, title, pages } = await pdf(`attendanceSheet/${session._id}.pdf?lang=en`)
     expect([title, pages]).toEqual(['Sign-in sheet', 1])
-    for (const said of [
+    for (const expected of [
       'Evening',
       '10:00 AM – 11:00 AM',
       '1 Rahim',
@@ -210,7 +210,7 @@ describe('the signature sheet', () => {
       '2 students on the list',
       'Signature in',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     expect((await pdf(`attendanceSheet/${session._id}.pdf?lang=bng`)).title).toBe('উপস্থিতির স্বাক্ষরপত্র')
   })
 

@@ -123,8 +123,12 @@ describe('a user who asked to be warned', () => {
     }
     const count = async () => Number((await server.pool.query('select count(*) as n from class')).rows[0].n)
     const before = await count()
-    const asked = await admin.post(`${path}?ask=true`, request)
-    expect([asked.status, asked.body.code, codes(asked.body)]).toEqual([409, 'clash', ['teacher_busy']])
+    const requested = await admin.post(`${path}?ask=true`, request)
+    expect([requested.status, requested.body.code, codes(requested.body)]).toEqual([
+      409,
+      'clash',
+      ['teacher_busy'],
+    ])
     expect(await count()).toBe(before)
     const saved = await admin.post(path, request)
     expect([saved.status, codes(saved.body)]).toEqual([201, ['teacher_busy']])
@@ -141,8 +145,8 @@ describe('a user who asked to be warned', () => {
     const group = await aClass({ schedule: plan('14:00', '16:00') })
     const { _id, updatedAt } = await sessionOf(group)
     const into = { start: '17:00', end: '19:00', updatedAt }
-    const asked = await admin.put(`/api/classSession/${_id}?ask=true`, into)
-    expect([asked.status, codes(asked.body)]).toEqual([409, ['teacher_busy']])
+    const requested = await admin.put(`/api/classSession/${_id}?ask=true`, into)
+    expect([requested.status, codes(requested.body)]).toEqual([409, ['teacher_busy']])
     expect((await sessionOf(group)).updatedAt).toBe(updatedAt)
     expect((await admin.put(`/api/classSession/${_id}`, into)).status).toBe(200)
   })

@@ -211,16 +211,16 @@ describe('access', () => {
   })
 
   test('users who may move cash see whether their branch’s drawer is open, and nothing else of it', async () => {
-    const told = async () => {
+    const reported = async () => {
       const permissions = { salesReport: { create: true } }
       const seller = await server.signedIn({ role: 'employee', branch, permissions })
       return (await seller.get('/api/drawer/open')).body.data
     }
     await freshBranch()
-    expect(await told()).toMatchObject([{ branch, open: false, late: false }])
+    expect(await reported()).toMatchObject([{ branch, open: false, late: false }])
     await opened()
     const branchName: unknown = expect.any(String)
-    expect(await told()).toEqual([{ branch, branchName, open: true, late: false }])
+    expect(await reported()).toEqual([{ branch, branchName, open: true, late: false }])
     expect((await server.stranger().get('/api/drawer/open')).status).toBe(401)
   })
 

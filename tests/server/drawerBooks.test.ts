@@ -23,13 +23,13 @@ describe('a blind count', () => {
     await cash(123_457, branch, { method: 'cash' })
     const expected = await booksCash()
     expect(expected).toBe(623_457)
-    const asked = [
+    const requested = [
       `/api/drawer/${id}`,
       `/api/drawer?filter=${encodeURIComponent(JSON.stringify({ branch }))}`,
       '/api/drawer/state',
       `/api/log?range=[0,99]`,
     ]
-    for (const path of asked) {
+    for (const path of requested) {
       const { status, body } = await admin.get(path)
       expect([path, status]).toEqual([path, 200])
       expect(JSON.stringify(body)).toContain(id)

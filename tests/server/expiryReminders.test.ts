@@ -50,9 +50,9 @@ const expiring = (inDays: number, fields: Record<string, unknown> = {}) =>
 
 test('a licence is announced once on each of the days, and once after it expired', async () => {
   await expiring(40, { firstName: 'Rahim', lastName: 'Uddin' })
-  const told: number[] = []
-  for (let day = 0; day <= 48; day++) if ((await onDay(day)) > 0) told.push(day)
-  expect(told).toEqual([10, 33, 41])
+  const reported: number[] = []
+  for (let day = 0; day <= 48; day++) if ((await onDay(day)) > 0) reported.push(day)
+  expect(reported).toEqual([10, 33, 41])
   expect((await mails()).map(({ user }) => user)).toEqual([manager, manager, manager])
 })
 
@@ -125,9 +125,9 @@ test('for a branch without a manager administrators are mailed; nobody of anothe
   const { rows: admins } = await server.owner.query<{ id: string }>(
     `select id from app_user where active and role in ('admin', 'super_admin') order by id`,
   )
-  const told = (await mails()).map(({ user }) => user)
-  expect(told.toSorted()).toEqual(admins.map(({ id }) => id).toSorted())
-  expect(told).not.toContain(elsewhere)
+  const reported = (await mails()).map(({ user }) => user)
+  expect(reported.toSorted()).toEqual(admins.map(({ id }) => id).toSorted())
+  expect(reported).not.toContain(elsewhere)
 })
 
 test('the named manager of the branch is the only one mailed', async () => {

@@ -108,12 +108,12 @@ describe.each([
     await home.plant(pathOf(young), now)
     await plantFile(join(home.folder, 'incoming', 'killed'), now - 2 * day)
     await plantFile(join(home.folder, 'incoming', 'being-sent'), now)
-    const asked: string[] = []
+    const requests: string[] = []
     await home.store.sweep(now - day, async (keys) => {
-      asked.push(...keys)
+      requests.push(...keys)
       return new Set([named])
     })
-    expect(asked.toSorted()).toEqual([...orphans, named].toSorted())
+    expect(requests.toSorted()).toEqual([...orphans, named].toSorted())
     expect(await home.kept()).toEqual([pathOf(named), pathOf(young), ...strange].toSorted())
     expect(await incoming(home)).toEqual(['being-sent'])
   })

@@ -95,8 +95,8 @@ describe('importing students', () => {
       ['4 dmvExpiry', '4 firstName', '5 branch', '5 email', '5 phone', '5 status'],
     ])
     expect(answer.body).toMatchObject({ status: 'error', code: 'invalid' })
-    const said = dataOf(answer).errors.find(({ field }) => field === 'firstName')
-    expect(said).toEqual({ row: 4, field: 'firstName', message: 'Required' })
+    const reported = dataOf(answer).errors.find(({ field }) => field === 'firstName')
+    expect(reported).toEqual({ row: 4, field: 'firstName', message: 'Required' })
     admin.language = 'bn'
     const bengali = await send('student', wrong, { query: '?dryRun=true' })
     admin.language = 'en'

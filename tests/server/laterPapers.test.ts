@@ -25,19 +25,19 @@ describe('a payslip', () => {
   test('names its person, month, earnings and deductions, and the net pay in words', async () => {
     const { text, title, pages } = await payslip('en')
     expect([title, pages]).toEqual(['Payslip', 1])
-    for (const said of [
+    for (const expected of [
       'No. DHK-PAY-2026-00014', 'Code A0C48B', 'Shirin Akter', 'E-0042', 'Instructor · TLC', 'October 2026',
       '29 payable · 24 present · 2 on leave · 1 on unpaid leave', 'Bank •••• 4471', 'Year to date Gross pay ৳ 5,82,000.00 · Net pay ৳ 5,21,500.00', 'Sessions taught 37 × 500.00 18,500.00',
       'Gross pay ৳ 59,750.50', 'Unpaid leave 1 / 31 −1,032.26', 'Total deductions −৳ 6,032.26', 'Net pay ৳ 53,718.24',
       'Fifty-three thousand seven hundred eighteen taka and twenty-four poisha only',
-    ]) expect(text).toContain(said) // prettier-ignore
+    ]) expect(text).toContain(expected) // prettier-ignore
     expect(text).not.toContain('DRAFT')
   })
 
   test('exists in Bengali with Bengali digits, and on a receipt roll', async () => {
     const bengali = await payslip('bng')
     expect(bengali.title).toBe('বেতনের স্লিপ')
-    for (const said of ['৫৩,৭১৮.২৪', '৩৭ × ৫০০.০০', '২০২৬']) expect(bengali.text).toContain(said)
+    for (const expected of ['৫৩,৭১৮.২৪', '৩৭ × ৫০০.০০', '২০২৬']) expect(bengali.text).toContain(expected)
     for (const language of ['bng', 'en'] as const) {
       const { sizes, pages } = await payslip(language, '80mm')
       expect([sizes[0]?.[0], pages]).toEqual([80, 1])
@@ -65,18 +65,18 @@ describe('a certificate', () => {
   test('fits on one A4 page and says who completed what, when, and how to verify it', async () => {
     const { text, title, sizes } = await certificate('en')
     expect([title, sizes]).toEqual(['Certificate of completion', [[297, 210]]])
-    for (const said of [
+    for (const expected of [
       'DHK-CRT-2026-00107', 'C0FFEE', '2 November 2026', 'Defensive Driving, 24 hours', '24 hours 30 minutes attended',
       '5 September 2026 to 30 October 2026', 'Valid until 2 November 2029', 'K7QF-2M9D', 'https://pathshala.example/verify/',
       'Anwar Hossain', 'Principal',
-    ]) expect(text).toContain(said) // prettier-ignore
+    ]) expect(text).toContain(expected) // prettier-ignore
     expect(text).not.toMatch(/VOID|DUPLICATE/)
   })
 
   test('exists in Bengali, with Bengali digits', async () => {
     const { text, title, sizes } = await certificate('bng')
     expect([title, sizes]).toEqual(['কোর্স সমাপনী সনদ', [[297, 210]]])
-    for (const said of ['২৪', '৩০', '২০২৬', 'K7QF-2M9D']) expect(text).toContain(said)
+    for (const expected of ['২৪', '৩০', '২০২৬', 'K7QF-2M9D']) expect(text).toContain(expected)
   })
 
   test('that is void, or a copy, says so, and long names stay on one page', async () => {

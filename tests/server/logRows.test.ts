@@ -101,8 +101,8 @@ describe('no secret', () => {
     const client = server.stranger()
     await client.signIn(String(user.username), first)
     await client.put('/api/profile/password', { currentPassword: first, password: second })
-    const asked = (await client.post('/api/profile/otp')).body.data as { secret: string; uri: string }
-    const otp = new TOTP({ secret: Secret.fromBase32(asked.secret) }).generate()
+    const requested = (await client.post('/api/profile/otp')).body.data as { secret: string; uri: string }
+    const otp = new TOTP({ secret: Secret.fromBase32(requested.secret) }).generate()
     const { recoveryCodes } = (await client.post('/api/profile/otp/confirm', { otp })).body.data as {
       recoveryCodes: string[]
     }
@@ -132,7 +132,7 @@ describe('no secret', () => {
       'select password_hash as hash from app_user where password_hash is not null',
     )
     const secrets = [
-      first, second, third, 'fourth-secret-word-85', 'wrong-secret-word-84', password, slip.password, asked.secret, otp,
+      first, second, third, 'fourth-secret-word-85', 'wrong-secret-word-84', password, slip.password, requested.secret, otp,
       ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', '')), ...tokens,
       client.cookies.get('token'), client.cookies.get('refreshToken'), admin.cookies.get('token'),
       ...hashes.rows.map(({ hash }) => hash as string),

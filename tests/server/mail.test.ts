@@ -85,9 +85,9 @@ describe('a mail with a link to a new password', () => {
         .stranger()
         .post('/api/resetPassword', { token, password: 'another-good-password-8' })
       expect(reset.status).toBe(200)
-      const [, told] = (await arrives(smtp, 2)) as [Arrived, Arrived]
-      expect(told.text).toContain(username)
-      expect(told.text).not.toMatch(link)
+      const [, reported] = (await arrives(smtp, 2)) as [Arrived, Arrived]
+      expect(reported.text).toContain(username)
+      expect(reported.text).not.toMatch(link)
       expect((await at.stranger().signIn(username, 'another-good-password-8')).status).toBe(200)
     },
   )
@@ -172,8 +172,8 @@ test('without a mail server a mail is written to a file in a standard format, fo
   const read = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   )
-  const said = read.map(({ subject, text, html }) => [subject, text?.trim(), html?.trim()])
-  expect(said.toSorted()).toEqual(mails.map(({ subject, text, html }) => [subject, text, html]).toSorted())
+  const result = read.map(({ subject, text, html }) => [subject, text?.trim(), html?.trim()])
+  expect(result.toSorted()).toEqual(mails.map(({ subject, text, html }) => [subject, text, html]).toSorted())
   expect(read[0]?.to).toMatchObject([{ address: 'rina@school.example' }])
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)

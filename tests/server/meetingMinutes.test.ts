@@ -154,11 +154,11 @@ describe('minutes', () => {
       const { status, bytes } = await paper('&version=1')
       expect(status).toBe(200)
       const text = (await readPdf(bytes)).text
-      const said = {
+      const result = {
       en: ['Minutes', 'Test promiser (late)', 'Two rooms', 'No Fridays', 'Buy chairs', 'Replaced by a newer version'],
       bng: ['Test promiser', 'Two rooms', 'Buy chairs'],
     }[lang] // prettier-ignore
-      for (const part of said) expect(text).toContain(part)
+      for (const part of result) expect(text).toContain(part)
       expect((await readPdf((await paper()).bytes)).text).toContain('Amended.')
     },
   )
@@ -254,8 +254,12 @@ describe('the owner of an action item', () => {
     await change(row, { action: action._id, text: 'Order ink', dueOn: soon })
     expect(await mails('action_given')).toHaveLength(1)
     await change(row, { action: action._id, owner: other })
-    const [, told, ...more] = await mails('action_given')
-    expect([told?.user_id, told?.subject, more]).toEqual([other, expect.stringContaining('Order ink'), []])
+    const [, reported, ...more] = await mails('action_given')
+    expect([reported?.user_id, reported?.subject, more]).toEqual([
+      other,
+      expect.stringContaining('Order ink'),
+      [],
+    ])
     const me = (await writer.get('/api/getLoggedInUser')).body.data as { _id: string }
     await promise(row, { owner: me._id })
     expect((await server.owner.query(`select 1 from mail where user_id = $1`, [me._id])).rows).toEqual([])

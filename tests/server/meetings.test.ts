@@ -33,8 +33,8 @@ const meeting = (fields: Record<string, unknown> = {}) =>
   made('meeting', { branch: jamaica, attendees: [clerk], ...at(day), ...fields })
 const invitation = async ({ _id }: Row, query = '', client = admin) =>
   (await client.get(`/api/meeting/${_id}/attendees${query}`)).body.data as Invitation
-const answer = (client: Client, { _id }: Row, said: string) =>
-  client.post(`/api/meeting/${_id}/answer`, { answer: said })
+const answer = (client: Client, { _id }: Row, reported: string) =>
+  client.post(`/api/meeting/${_id}/answer`, { answer: reported })
 const note = (row: Row, body: object, client = admin) => client.put(`/api/meeting/${row._id}/attendees`, body)
 
 describe('an invited user', () => {
@@ -85,18 +85,18 @@ describe('an invited user', () => {
 
   test('may have answered by telephone: users who change meetings record it, for guests too', async () => {
     const row = await meeting({ guests: ['karim@example.com'] })
-    const said = [
+    const reported = [
       { person: 'karim@example.com', answer: 'yes' },
       { person: clerk, answer: 'maybe' },
     ]
-    const after = (await note(row, { people: said }, manager)).body.data as Invitation
+    const after = (await note(row, { people: reported }, manager)).body.data as Invitation
     expect(after.people.map((one) => one.answer)).toEqual(['maybe', 'yes'])
     expect(refusal(await note(row, { people: [{ person: 'x@example.com', answer: 'yes' }] }))).toEqual([
       422,
       'invalid',
       ['people.0.person'],
     ])
-    expect((await note(row, { people: said }, asClerk)).status).toBe(403)
+    expect((await note(row, { people: reported }, asClerk)).status).toBe(403)
   })
 })
 

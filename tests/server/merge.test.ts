@@ -227,18 +227,18 @@ test('other users are notified that the record is gone', async () => {
   const [into, from] = [await aStudent(), await aStudent()]
   const response = await admin.fetch('/api/events')
   const reader = response.body?.getReader()
-  let told = ''
+  let reported = ''
   const reading = (async () => {
     for (;;) {
       const part = await reader?.read()
       if (!part || part.done) return
-      told += new TextDecoder().decode(part.value)
+      reported += new TextDecoder().decode(part.value)
     }
   })()
   await merge(into, from)
   await vi.waitFor(() => {
-    expect(told).toContain(JSON.stringify({ resource: 'student', id: from._id, action: 'deleted' }))
-    expect(told).toContain(JSON.stringify({ resource: 'student', id: into._id, action: 'updated' }))
+    expect(reported).toContain(JSON.stringify({ resource: 'student', id: from._id, action: 'deleted' }))
+    expect(reported).toContain(JSON.stringify({ resource: 'student', id: into._id, action: 'updated' }))
   }, 5000)
   await reader?.cancel()
   await reading

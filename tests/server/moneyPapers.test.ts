@@ -58,11 +58,11 @@ describe('every financial document', () => {
 
   test('is refused in another size or language, with unknown parameters, and signed out', async () => {
     const { invoice } = await oneOfEach(student)
-    const asked = async (query: string) => refusal(await admin.get(pathOf('invoice', invoice, query)))
-    expect(await asked('paper=a5')).toEqual([422, 'invalid', ['paper']])
-    expect(await asked('lang=fr')).toEqual([422, 'invalid', ['lang']])
-    expect(await asked('copy=a%20b')).toEqual([422, 'invalid', ['copy']])
-    expect(await asked('x=1')).toEqual([422, 'invalid', ['x']])
+    const ask = async (query: string) => refusal(await admin.get(pathOf('invoice', invoice, query)))
+    expect(await ask('paper=a5')).toEqual([422, 'invalid', ['paper']])
+    expect(await ask('lang=fr')).toEqual([422, 'invalid', ['lang']])
+    expect(await ask('copy=a%20b')).toEqual([422, 'invalid', ['copy']])
+    expect(await ask('x=1')).toEqual([422, 'invalid', ['x']])
     for (const kind of kinds) {
       expect(refusal(await admin.get(pathOf(kind, someone)))).toEqual([404, 'not_found', []])
       expect(refusal(await admin.get(pathOf(kind, 'x')))).toEqual([400, 'malformed', []])
@@ -109,7 +109,7 @@ describe('an invoice', () => {
     const invoice = await invoiceOf({ student, lines, instalments, memo: 'Bring a photo.' })
     const receipt = await payment(student, 7_100_000)
     const { text } = await paperOf('invoice', invoice._id)
-    for (const said of [
+    for (const expected of [
       `No. ${String(invoice.number)}`, `IVS${codeOf(invoice._id)}`, 'Date 5 January 2026', 'Rahim Uddin',
       'Due on 10 February 2026', 'Status Overdue', 'TLC course 2 75,000.00 1,50,000.00', 'Discount: TLC course −1,000.00',
       'Book 1 450.50 450.50', 'Before discount ৳ 1,50,450.50', 'Discount −৳ 1,000.00', 'Total ৳ 1,49,450.50',
@@ -117,7 +117,7 @@ describe('an invoice', () => {
       'One lakh forty-nine thousand four hundred fifty taka and fifty poisha only',
       'Instalment 1 10 January 2026 Paid 70,000.00', 'Instalment 2 10 February 2026 Overdue · 1,000.00 paid 79,450.50',
       `${String(receipt.number)} 6 January 2026 71,000.00`, 'Bring a photo.', 'Page 1 of 1',
-    ]) expect(text).toContain(said.replaceAll('\u00a0', ' ')) // prettier-ignore
+    ]) expect(text).toContain(expected.replaceAll('\u00a0', ' ')) // prettier-ignore
     expect(text).not.toContain('VOID')
   })
 
@@ -202,7 +202,7 @@ describe('an invoice', () => {
     })
     for (const paper of ['a4', '80mm']) {
       const { text } = await paperOf('invoice', invoice._id, `lang=en&paper=${paper}`)
-      for (const said of ['#panic("x")', hostile, '= head - item']) expect(text).toContain(said)
+      for (const expected of ['#panic("x")', hostile, '= head - item']) expect(text).toContain(expected)
     }
   })
 })

@@ -37,8 +37,8 @@ describe('likely duplicates', () => {
       [one._id, third._id, ['phone']],
       [one._id, birthday._id, ['person']],
     ])
-    const [{ one: told } = { one: {} }] = (await pairs()).pairs
-    expect(told).toEqual({
+    const [{ one: reported } = { one: {} }] = (await pairs()).pairs
+    expect(reported).toEqual({
       _id: one._id,
       name: 'Rahim Uddin',
       phone,
@@ -88,8 +88,8 @@ describe('likely duplicates', () => {
   test('are at most 50 pairs at once, and a larger number is stated', async () => {
     const phone = aPhone()
     for (let n = 0; n < 11; n++) await aStudent({ phone, firstName: `N ${n}` })
-    const { pairs: told, more } = await pairs()
-    expect([told.length, more]).toEqual([50, true])
+    const { pairs: reported, more } = await pairs()
+    expect([reported.length, more]).toEqual([50, true])
   })
 })
 

@@ -7,23 +7,22 @@ const aStudent = (more: Record<string, unknown> = {}) =>
   made('student', { phone: `345555${String(10_000 + ++phones)}`, ...more })
 
 type Asked = { school: string[]; course: string[]; courseName: string | null }
-const asked = async (student: Row) =>
-  (await admin.get(`/api/student/${student._id}/papers`)).body.data as Asked
+const ask = async (student: Row) => (await admin.get(`/api/student/${student._id}/papers`)).body.data as Asked
 
 describe('the required documents of a student', () => {
   test('are those of the settings for every student, and those of the course', async () => {
     const course = await made('course', { name: 'TLC', papers: ['dmv_licence', 'contract'] })
     const inClass = await aStudent({ class: (await made('class', { course: course._id }))._id })
     const alone = await aStudent()
-    expect(await asked(alone)).toEqual({ school: ['photo', 'id'], course: [], courseName: null })
+    expect(await ask(alone)).toEqual({ school: ['photo', 'id'], course: [], courseName: null })
     await admin.put('/api/setting', { papers: ['id', 'certificate'] })
-    expect(await asked(inClass)).toEqual({
+    expect(await ask(inClass)).toEqual({
       school: ['id', 'certificate'],
       course: ['dmv_licence', 'contract'],
       courseName: 'TLC',
     })
     await admin.put('/api/setting', { papers: [] })
-    expect((await asked(inClass)).school).toEqual([])
+    expect((await ask(inClass)).school).toEqual([])
   })
 
   test('must be existing kinds of documents', async () => {

@@ -117,11 +117,11 @@ describe('the fee counter', () => {
       nextInstalment: null,
     })
     expect(await entriesOf()).toHaveLength(2)
-    const told = await server.owner.query(
+    const reported = await server.owner.query(
       `select changes -> 'paid' as paid from audit_log where resource = 'invoice' and record_id = $1 and action = 'updated' order by seq`,
       [late._id],
     )
-    expect(told.rows).toEqual([{ paid: [0, 500] }, { paid: [500, 3_000] }])
+    expect(reported.rows).toEqual([{ paid: [0, 500] }, { paid: [500, 3_000] }])
     await proved()
   })
 

@@ -106,20 +106,20 @@ describe('a payroll', () => {
     await server.owner.query(`update class_session set start_time = '10:00', end_time = '17:30' where id = $1`, [session])
     await aComponent(teacher, { calc: 'hour', amount: 600, name: 'Chalk' })
     const run = await aRun(branch)
-    const said = async (language: 'en' | 'bn') => {
+    const result = async (language: 'en' | 'bn') => {
       const client = await server.signedIn({ role: 'admin' })
       client.language = language
       return (await slips(run, client))[0]?.lines.find(({ label }) => label === 'Chalk')?.explained
     }
-    const told = [await said('en'), await said('bn')]
-    expect(told).toEqual([expect.stringMatching(/^7 h 30 min held × /), expect.stringMatching(/^৭ ঘণ্টা ৩০ মিনিট ক্লাস × /)])
+    const reported = [await result('en'), await result('bn')]
+    expect(reported).toEqual([expect.stringMatching(/^7 h 30 min held × /), expect.stringMatching(/^৭ ঘণ্টা ৩০ মিনিট ক্লাস × /)])
     const { rowCount } = await server.owner.query(
       `update payslip set lines = replace(lines::text, '"heldMinutes": 450', '"hours": 7.5')::jsonb
        where payroll_id = $1 and lines::text like '%"heldMinutes": 450%'`,
       [run._id],
     )
     expect(rowCount).toBe(1)
-    expect([await said('en'), await said('bn')]).toEqual(told)
+    expect([await result('en'), await result('bn')]).toEqual(reported)
   }) // prettier-ignore
 
   test('deducts unpaid leave by calendar days: a whole month is the whole salary', async () => {
@@ -249,9 +249,13 @@ describe('approving a payroll', () => {
     expect(refusal(await manager.put(`/api/payslip/${_id}`, { added }))).toEqual([403, 'forbidden', []])
     const part = { employee: own._id, name: 'For me', from: '2020-01-01', amount: 1 }
     expect(refusal(await manager.post('/api/payComponent', part))).toEqual([403, 'forbidden', []])
-    const asked = await manager.post('/api/advance', { amount: 100, instalment: 100, firstMonth: lastMonth })
-    expect(asked.status).toBe(201)
-    const advance = (asked.body as unknown as Row)._id
+    const requested = await manager.post('/api/advance', {
+      amount: 100,
+      instalment: 100,
+      firstMonth: lastMonth,
+    })
+    expect(requested.status).toBe(201)
+    const advance = (requested.body as unknown as Row)._id
     expect(refusal(await act(`advance/${advance}/approve`, {}, manager))).toEqual([403, 'forbidden', []])
     expect((await done(`advance/${advance}/approve`)).status).toBe('approved')
     expect((await approve(run)).status).toBe('approved')

@@ -188,7 +188,7 @@ test('a pay component used by approved salaries is ended, not deleted', async ()
 }) // prettier-ignore
 
 describe('entering or changing a pay component', () => {
-  const asked = (part: Row | null, body: object) =>
+  const ask = (part: Row | null, body: object) =>
     part ? admin.put(`/api/payComponent/${part._id}?ask=true`, body) : admin.post('/api/payComponent?ask=true', body)
   const saidOf = ({ body }: { body: Record<string, unknown> }) =>
     ((body.warnings ?? []) as { code: string; message: string }[]).map(({ code, message }) => [code, message])
@@ -199,14 +199,14 @@ describe('entering or changing a pay component', () => {
     const part = await aComponent(office, { name: 'Transport', calc: 'fixed', amount: 200_000, from: on(lastMonth, 1) })
     await paidRun(branch, before)
     await paidRun(branch, lastMonth)
-    const answer = await asked(part, { from: on(before, 1) })
+    const answer = await ask(part, { from: on(before, 1) })
     expect(refusal(answer)).toEqual([409, 'clash', []])
-    const said = saidOf(answer)
-    expect(said).toHaveLength(1)
-    expect(said[0]?.[0]).toBe('pay_again')
-    expect(said[0]?.[1]).toMatch(/ is paid .*2,?000.* more for .+\.$/)
+    const reported = saidOf(answer)
+    expect(reported).toHaveLength(1)
+    expect(reported[0]?.[0]).toBe('pay_again')
+    expect(reported[0]?.[1]).toMatch(/ is paid .*2,?000.* more for .+\.$/)
     // Later than paid for: the overpayment is deducted.
-    const later = saidOf(await asked(part, { from: on(monthsAgo(0), 1) }))
+    const later = saidOf(await ask(part, { from: on(monthsAgo(0), 1) }))
     expect(later.map(([, message]) => /is kept back from/.test(String(message)))).toEqual([true])
     expect((await admin.get(`/api/payComponent/${part._id}`)).body).toMatchObject({ from: on(lastMonth, 1) })
     // It is saved after a confirmation.
@@ -217,11 +217,11 @@ describe('entering or changing a pay component', () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)
     const body = { employee: office._id, name: 'Transport', calc: 'fixed', kind: 'allowance', amount: 200_000 }
-    expect((await asked(null, { ...body, from: on(before, 1) })).status).toBe(201)
+    expect((await ask(null, { ...body, from: on(before, 1) })).status).toBe(201)
     await paidRun(branch, lastMonth)
-    const answer = await asked(null, { ...body, name: 'Food', from: on(monthsAgo(0), 1) })
+    const answer = await ask(null, { ...body, name: 'Food', from: on(monthsAgo(0), 1) })
     expect(answer.status).toBe(201)
-    expect((await asked(answer.body as unknown as Row, { name: 'Lunch' })).status).toBe(200)
-    expect(refusal(await asked(null, { ...body, from: on(lastMonth, 1) }))).toEqual([409, 'clash', []])
+    expect((await ask(answer.body as unknown as Row, { name: 'Lunch' })).status).toBe(200)
+    expect(refusal(await ask(null, { ...body, from: on(lastMonth, 1) }))).toEqual([409, 'clash', []])
   })
 }) // prettier-ignore

@@ -118,8 +118,8 @@ describe('overtime and lateness', () => {
     await aDay(office, first, '09:00', '20:20')
     await aDay(office, second, '09:45', '17:45')
     const { lines } = await slipOf(await aRun(branch), office)
-    const said = lines.filter(({ kind }) => kind !== 'base').map(({ label, amount, explained }) => [label, amount, explained.replace(/[^\w. ×]/g, '')])
-    expect(said).toEqual([
+    const reported = lines.filter(({ kind }) => kind !== 'base').map(({ label, amount, explained }) => [label, amount, explained.replace(/[^\w. ×]/g, '')])
+    expect(reported).toEqual([
       ['Longer', 750_000, expect.stringMatching(/^3 h 20 min × .*2250\.00 an hour$/)],
       ['Late', -225_000, expect.stringMatching(/^45 min late × .*50\.00 a minute$/)],
     ])
@@ -132,8 +132,8 @@ describe('overtime and lateness', () => {
     const [first = '', second = '', third = ''] = workdays(lastMonth)
     await aComponent(office, { calc: 'overtime', amount: 6_000, from: second })
     for (const date of [first, second, third]) await aDay(office, date, '09:00', '18:00')
-    const asked = await admin.post('/api/staffCorrection', { employee: office._id, date: third, in: '09:00', out: '17:00', reason: 'Went' })
-    expect(asked.status).toBe(201)
+    const requested = await admin.post('/api/staffCorrection', { employee: office._id, date: third, in: '09:00', out: '17:00', reason: 'Went' })
+    expect(requested.status).toBe(201)
     expect(await paid(await aRun(branch), office, 'overtime')).toBe(6_000)
   }) // prettier-ignore
 

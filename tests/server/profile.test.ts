@@ -49,8 +49,8 @@ const codeOf = (secret: string): string =>
 
 /** Turns on the second factor. @returns its secret and the recovery codes */
 async function withSecondFactor(client: Client) {
-  const asked = await client.post('/api/profile/otp')
-  const { secret } = asked.body.data as { secret: string; uri: string }
+  const requested = await client.post('/api/profile/otp')
+  const { secret } = requested.body.data as { secret: string; uri: string }
   const confirmed = await client.post('/api/profile/otp/confirm', { otp: codeOf(secret) })
   expect(confirmed.status).toBe(200)
   const { recoveryCodes } = confirmed.body.data as { recoveryCodes: string[] }
@@ -202,8 +202,8 @@ describe('a new password', () => {
 describe('two-step sign-in', () => {
   test('is active once a code was confirmed, and is then asked for', async () => {
     const person = await somebody()
-    const asked = await person.client.post('/api/profile/otp')
-    const { secret, uri } = asked.body.data as { secret: string; uri: string }
+    const requested = await person.client.post('/api/profile/otp')
+    const { secret, uri } = requested.body.data as { secret: string; uri: string }
     expect(uri).toContain(`secret=${secret}`)
     expect(decodeURIComponent(uri)).toContain(`Pathshala:${person.username}`)
     expect((await elsewhere(person)).answer.status).toBe(200)

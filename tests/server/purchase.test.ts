@@ -164,13 +164,13 @@ describe('a purchase', () => {
     ['a day to come', { date: '2199-01-01' }, 'date'],
     ['what it follows from itself', { total: 5 }, 'total'],
   ])('with %s is refused at that field', async (_what, { lines, ...fields }: Record<string, unknown>, field) => {
-    const asked = (lines as unknown[] | undefined)?.map((one) => ({
+    const requested = (lines as unknown[] | undefined)?.map((one) => ({
       product: typeof one === 'string' ? one : manual,
       quantity: 1,
       unitCost: 100,
       ...(typeof one === 'object' ? one : {}),
     }))
-    expect(refusal(await ordered({ ...fields, ...(asked ? { lines: asked } : {}) }))).toEqual([422, 'invalid', [field]])
+    expect(refusal(await ordered({ ...fields, ...(requested ? { lines: requested } : {}) }))).toEqual([422, 'invalid', [field]])
   }) // prettier-ignore
 
   test('received by two users at once is received once', async () => {
@@ -260,7 +260,7 @@ describe('the purchase document', () => {
     const id = await made({ billNo: 'B-9', memo: 'By lorry', paid: 100 })
     const order = await paperOf(id)
     expect(order.title).toBe('Purchase order')
-    for (const said of [
+    for (const expected of [
       'Supplier Books & More',
       'Bill number B-9',
       'Manual',
@@ -269,7 +269,7 @@ describe('the purchase document', () => {
       '51.00',
       '50.00',
     ])
-      expect(order.text).toContain(said)
+      expect(order.text).toContain(expected)
     expect(order.text).not.toMatch(/Received|CANCELLED|DUPLICATE/)
     await act(id, 'receive', { lines: [{ product: manual, quantity: 2 }] })
     const note = await paperOf(id)

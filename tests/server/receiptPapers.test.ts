@@ -19,11 +19,11 @@ describe('a receipt', () => {
     const receipt = await payment(student, 450_000)
     const { text, title } = await paperOf('cashEntry', receipt._id)
     expect(title).toBe('Receipt')
-    for (const said of [
+    for (const expected of [
       `No. ${String(receipt.number)}`, `CAIN${codeOf(receipt._id)}`, 'Received from Rahim Uddin', 'Paid by Cash',
       '৳ 4,500.00', 'Four thousand five hundred taka only', `Invoice ${String(first.number)} 3,000.00`,
       `Invoice ${String(second.number)} 1,500.00`, 'Balance due ৳ 3,500.00', 'Printed on',
-    ]) expect(text).toContain(said) // prettier-ignore
+    ]) expect(text).toContain(expected) // prettier-ignore
     expect(text).not.toMatch(/REVERSED|DUPLICATE|credit/)
   })
 
@@ -70,7 +70,7 @@ describe('a receipt', () => {
     })
     const { text, title } = await paperOf('cashEntry', entry._id)
     expect(title).toBe('Payment voucher')
-    for (const said of [
+    for (const expected of [
       `CAO${codeOf(entry._id)}`,
       'Paid to Padma Filling Station',
       'Note Fuel',
@@ -79,7 +79,7 @@ describe('a receipt', () => {
       'Paid by Mobile banking',
     ])
       // prettier-ignore
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
   })
 })
 

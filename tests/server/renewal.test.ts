@@ -15,10 +15,10 @@ const expiring = (days: number, more: Record<string, unknown> = {}) =>
     dmvExpiry: inDays(days, (more.branch as string | undefined) ?? jamaica),
     ...more,
   })
-const asked = (filter: object = {}, more: Record<string, string> = {}, client = admin): Promise<Answer> =>
+const ask = (filter: object = {}, more: Record<string, string> = {}, client = admin): Promise<Answer> =>
   client.get(`/api/renewal?${new URLSearchParams({ filter: JSON.stringify(filter), ...more }).toString()}`)
 const listed = async (filter: object = {}, client = admin): Promise<Row[]> =>
-  (await asked(filter, {}, client)).body as unknown as Row[]
+  (await ask(filter, {}, client)).body as unknown as Row[]
 const theOne = async (student: Row): Promise<Row> => (await listed({ student: student._id }))[0] as Row
 const follow = (licence: Row, body: Record<string, unknown>, client: Client = admin) =>
   client.post(`/api/renewal/${licence._id}/follow`, body)
@@ -56,7 +56,7 @@ describe('the work list', () => {
       className: null,
     })
     expect((await meta()).buckets.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2, 2])
-    const page = await asked({}, { range: '[2,3]', sort: '["expiresOn","DESC"]' })
+    const page = await ask({}, { range: '[2,3]', sort: '["expiresOn","DESC"]' })
     expect((page.body as unknown as Row[]).map(({ daysLeft }) => daysLeft)).toEqual([60, 31])
     expect(page.headers.get('Content-Range')).toBe('renewal 2-3/12')
   })
@@ -106,7 +106,7 @@ describe('the work list', () => {
     expect(await mine({ stage: ['contacted'] })).toEqual([])
     await follow((await listed({ student: nazrul._id, type: 'dmv' }))[0] as Row, { stage: 'contacted' })
     expect(await mine({ stage: ['contacted'] })).toEqual(['dmv'])
-    expect((await asked({ colour: 'red' })).status).toBe(422)
+    expect((await ask({ colour: 'red' })).status).toBe(422)
   })
 
   test('of a user held to a branch is limited to it, in list, counts and history', async () => {

@@ -44,7 +44,7 @@ const aTeacher = async () => {
   const user = (await client.get('/api/getLoggedInUser')).body.data as { _id: string }
   return { client, teacher: (await made('teacher', { user: user._id }))._id }
 }
-const told = ({ students: list }: Roster) =>
+const reported = ({ students: list }: Roster) =>
   list?.map(({ studentName, status, place }) => [studentName.split(' ')[0], status, place])
 
 describe('the roster of a class', () => {
@@ -65,7 +65,7 @@ describe('the roster of a class', () => {
     const leaves = await enrol(group, students[0] as string)
     await enrol(group, students[3] as string, { waitlist: true })
     await enrol(group, students[2] as string, { waitlist: true })
-    expect(told(await roster(group))).toEqual([
+    expect(reported(await roster(group))).toEqual([
       ['Abdul', 'active', null],
       ['Bilkis', 'active', null],
       ['Dipu', 'waiting', 1],
@@ -81,7 +81,7 @@ describe('the roster of a class', () => {
     })
     await admin.post(`/api/enrolment/${leaves._id}/drop`, { reason: 'Moved away' })
     const after = await roster(group)
-    expect(told(after)?.at(-1)).toEqual(['Abdul', 'dropped', null])
+    expect(reported(after)?.at(-1)).toEqual(['Abdul', 'dropped', null])
     expect(after.students?.at(-1)?.reason).toBe('Moved away')
     expect([after.taken, after.waiting]).toEqual([1, 2])
   })

@@ -166,9 +166,9 @@ describe('a sale to a student', () => {
       sale: made._id,
       dueDate: day(),
     })
-    const said = await account()
-    expect(said).toMatchObject({ balance: 7_000, openInvoices: [{ _id: rest._id, balance: 7_000 }] })
-    expect(said.entries.at(-1)).toMatchObject({ kind: 'sale', charge: 10_000, payment: 3_000, balance: 7_000, resource: 'sale', recordId: made._id }) // prettier-ignore
+    const reported = await account()
+    expect(reported).toMatchObject({ balance: 7_000, openInvoices: [{ _id: rest._id, balance: 7_000 }] })
+    expect(reported.entries.at(-1)).toMatchObject({ kind: 'sale', charge: 10_000, payment: 3_000, balance: 7_000, resource: 'sale', recordId: made._id }) // prettier-ignore
     await proved()
     const paid = await admin.post('/api/payment', { student, amount: 7_000, method: 'cash' })
     expect(paid.status).toBe(201)
@@ -264,12 +264,12 @@ test('100 in stock and 200 sales at once on two server processes: 100 succeed, 1
   expect(
     answers
       .filter(({ status }) => ![201, 409].includes(status))
-      .map(({ status, body: said }) => [status, said.message]),
+      .map(({ status, body: reported }) => [status, reported.message]),
   ).toEqual([])
   expect([through.length, refused.length]).toEqual([100, 100])
-  for (const { body: said } of refused) {
-    expect(said.code).toBe('insufficient_stock')
-    expect(said.message).toContain(String(pen.name))
+  for (const { body: reported } of refused) {
+    expect(reported.code).toBe('insufficient_stock')
+    expect(reported.message).toContain(String(pen.name))
   }
   expect(await lying(pen._id, jamaica)).toEqual({ quantity: 0, value: 0 })
   const numbers = through
@@ -283,7 +283,7 @@ test.each([
   ['en', 'Receipt of sale', '1,500.00'],
   // Text extracted from a PDF has Bengali letters in drawing order, so only figures are compared.
   ['bng', '৳ ১,০০০.০০', '১,৫০০.০০'],
-])('the receipt says in %s what was sold, paid and is still owed', async (lang, said, amount) => {
+])('the receipt says in %s what was sold, paid and is still owed', async (lang, reported, amount) => {
   const pen = await goods(jamaica, { price: 150_000 })
   const made = await sold({ student, lines: [{ product: pen._id, quantity: 1 }], payments: cash(50_000) })
   for (const paper of ['a4', '80mm']) {
@@ -291,7 +291,7 @@ test.each([
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
     const plain = text.replace(/\s+/g, ' ')
-    expect(plain).toContain(said)
+    expect(plain).toContain(reported)
     expect(plain).toContain(amount)
     expect(plain).toContain(String(pen.name))
   }

@@ -65,8 +65,8 @@ beforeAll(async () => {
 describe('the sales report', () => {
   test('equals the income statement for every period and branch, in any grouping', async () => {
     const periods = days.map((from) => ({ from, to: days[0] ?? '' }))
-    const asked = [...periods, ...days.map((one) => ({ from: one, to: one }))]
-    for (const period of asked)
+    const requested = [...periods, ...days.map((one) => ({ from: one, to: one }))]
+    for (const period of requested)
       for (const place of [{}, { branch: jamaica }, { branch: dhaka }] as Record<string, string>[]) {
         const query = new URLSearchParams({ ...period, ...place }).toString()
         const { income, costOfSales } = (await admin.get(`/api/incomeStatement?${query}`)).body.data as {

@@ -46,8 +46,8 @@ async function everywhere(student: string): Promise<Record<string, unknown>> {
 describe('a student’s balance is the same figure', () => {
   let student: string
   const is = async (balance: number) => {
-    const said = await everywhere(student)
-    expect(said).toEqual(Object.fromEntries(Object.keys(said).map((place) => [place, balance])))
+    const reported = await everywhere(student)
+    expect(reported).toEqual(Object.fromEntries(Object.keys(reported).map((place) => [place, balance])))
     const shown = figure(Math.abs(balance), { currency: await currency(), language: 'en' })
     for (const kind of ['studentStatement', 'studentReport'])
       expect(await paper(kind, student)).toContain(shown)

@@ -64,10 +64,10 @@ test('the list finds a whole name, the middle of one, and a part of a phone numb
 }) // prettier-ignore
 
 test('the longest words are looked up by n-grams, short ones are not', () => {
-  const asked = (query: string) => gramQuery(searchWays(student, query))
-  expect(asked('ra')).toBeNull()
-  expect(asked('রা')).toBeNull()
-  expect(asked('dk 17')).toBeNull()
-  expect(asked('345812')).toBe(`(('34581' & '45812'))`)
-  expect(asked('mamun dk')).toBe(`(('mamun') | ('~mun':*))`)
+  const ask = (query: string) => gramQuery(searchWays(student, query))
+  expect(ask('ra')).toBeNull()
+  expect(ask('রা')).toBeNull()
+  expect(ask('dk 17')).toBeNull()
+  expect(ask('345812')).toBe(`(('34581' & '45812'))`)
+  expect(ask('mamun dk')).toBe(`(('mamun') | ('~mun':*))`)
 })

@@ -71,12 +71,12 @@ describe.each(both)('signing in at %s', (path) => {
       ).toEqual([])
       answers.push([answer.status, answer.body])
     }
-    const said = {
+    const reported = {
       status: 'error',
       code: 'credentials',
       message: 'Wrong username or password.',
     }
-    expect(answers).toEqual(Array.from({ length: 4 }, () => [401, said]))
+    expect(answers).toEqual(Array.from({ length: 4 }, () => [401, reported]))
   })
 })
 

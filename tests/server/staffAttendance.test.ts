@@ -106,9 +106,14 @@ describe('clocking in and out', () => {
 
   test('shows the current state, in the branch’s local time', async () => {
     await comes(plain, monday, '09:00')
-    const told = (await plain.get(`${base}/own`)).body.data as Standing
-    expect(told).toMatchObject({ state: 'in', zone, date: monday, since: instantAt(zone, `${monday}T09:00`) })
-    expect(told.person).toMatchObject({ _id: office._id, role: 'employee', branchName: 'Jamaica' })
+    const reported = (await plain.get(`${base}/own`)).body.data as Standing
+    expect(reported).toMatchObject({
+      state: 'in',
+      zone,
+      date: monday,
+      since: instantAt(zone, `${monday}T09:00`),
+    })
+    expect(reported.person).toMatchObject({ _id: office._id, role: 'employee', branchName: 'Jamaica' })
   })
 })
 

@@ -32,9 +32,9 @@ describe('a correction', () => {
   test('is requested by the person and decided by another, and both values stay', async () => {
     await comes(plain, monday, '09:40')
     await backToNow()
-    const asked = await correct(plain, { date: monday })
-    expect(asked.status).toBe(201)
-    const correction = asked.body as unknown as Row
+    const requested = await correct(plain, { date: monday })
+    expect(requested.status).toBe(201)
+    const correction = requested.body as unknown as Row
     expect(correction).toMatchObject({
       status: 'requested',
       person: 'রাকিব হাসান',
@@ -76,8 +76,8 @@ describe('a correction', () => {
   test('by staff administrators can record an absence', async () => {
     const request = { ...clerk, date: monday, absent: true, in: null, out: null }
     expect(refusal(await correct(plain, request))[2]).toEqual(['absent'])
-    const asked = (await correct(manager, request)).body as unknown as Row
-    await approve(admin, asked)
+    const requested = (await correct(manager, request)).body as unknown as Row
+    await approve(admin, requested)
     expect(await dayOf(clerk, monday)).toMatchObject({ status: 'absent', workedMinutes: null })
   })
 
@@ -95,8 +95,8 @@ describe('a correction', () => {
 
   test('of the current day leaves the rest of it to the clock', async () => {
     await at(monday, '11:00')
-    const asked = (await correct(plain, { date: monday, in: '08:00', out: null })).body as unknown as Row
-    await approve(manager, asked)
+    const requested = (await correct(plain, { date: monday, in: '08:00', out: null })).body as unknown as Row
+    await approve(manager, requested)
     expect((await plain.get(`${base}/own`)).body.data).toMatchObject({
       state: 'in',
       since: instantAt(zone, `${monday}T08:00`),
@@ -126,10 +126,10 @@ describe('access', () => {
       '/api/shift/assignments',
     ])
       expect((await teacherLogin.get(path)).status).toBe(403)
-    const asked = (await correct(plain, { date: monday })).body as unknown as Row
-    expect((await teacherLogin.get(`/api/staffCorrection/${asked._id}`)).status).toBe(404)
+    const requested = (await correct(plain, { date: monday })).body as unknown as Row
+    expect((await teacherLogin.get(`/api/staffCorrection/${requested._id}`)).status).toBe(404)
     expect((await teacherLogin.get('/api/staffCorrection')).body).toEqual([])
-    expect((await teacherLogin.post(`/api/staffCorrection/${asked._id}/cancel`, {})).status).toBe(404)
+    expect((await teacherLogin.post(`/api/staffCorrection/${requested._id}/cancel`, {})).status).toBe(404)
     expect((await teacherLogin.post(`${base}/code`, clerk)).status).toBe(422)
   })
 
@@ -174,18 +174,18 @@ describe('attendance totals', () => {
     await correct(teacherLogin, { date: here, in: '00:00', out: null })
     await checkIn(plain)
     await made('employee', { joinDate: '2020-01-01', leaveDate: addDays(here, 10), firstName: 'Leaving' })
-    const told = (await manager.get('/api/hrDashboard')).body.data as Record<string, number | string>
+    const reported = (await manager.get('/api/hrDashboard')).body.data as Record<string, number | string>
     const count = async (filter: object) => (await days(manager, filter)).length
-    expect(told.date).toBe(here)
-    expect(told.in).toBeGreaterThan(0)
-    expect(told.in).toBe(await count({ today: true, status: ['present', 'late', 'half_day'] }))
-    expect(told.notYet).toBe(await count({ today: true, status: ['unmarked'] }))
-    expect(told.missingOut).toBe(await count({ missingOut: true, date_gte: told.missingSince }))
+    expect(reported.date).toBe(here)
+    expect(reported.in).toBeGreaterThan(0)
+    expect(reported.in).toBe(await count({ today: true, status: ['present', 'late', 'half_day'] }))
+    expect(reported.notYet).toBe(await count({ today: true, status: ['unmarked'] }))
+    expect(reported.missingOut).toBe(await count({ missingOut: true, date_gte: reported.missingSince }))
     const open = await manager.get(`/api/staffCorrection?filter={"status":["requested"]}`)
-    expect(told.correctionsToDecide).toBe((open.body as unknown as Row[]).length)
-    expect(told.correctionsToDecide).toBeGreaterThan(0)
-    expect(told.contractsEnding).toBe(1)
-    expect([told.payrollsOpen, told.payrollsMissing]).toEqual([0, 1])
+    expect(reported.correctionsToDecide).toBe((open.body as unknown as Row[]).length)
+    expect(reported.correctionsToDecide).toBeGreaterThan(0)
+    expect(reported.contractsEnding).toBe(1)
+    expect([reported.payrollsOpen, reported.payrollsMissing]).toEqual([0, 1])
     const lastMonth = addMonths(`${here.slice(0, 7)}-01`, -1).slice(0, 7)
     const run = await admin.post('/api/payroll', { branch: jamaica, month: lastMonth })
     expect(run.status).toBe(201)
@@ -225,9 +225,9 @@ describe('attendance totals', () => {
     expect(heads.slice(-shown.days.length)).toEqual(shown.days)
     expect(rows.map(([name]) => name)).toEqual(shown.people.map(({ name }) => name))
     const mine = shown.people.findIndex(({ _id }) => _id === office._id)
-    const said = Object.fromEntries(heads.map((head, at) => [head, rows[mine]?.[at]]))
+    const result = Object.fromEntries(heads.map((head, at) => [head, rows[mine]?.[at]]))
     const { sums } = shown.people[mine] ?? {}
-    expect(said).toMatchObject({
+    expect(result).toMatchObject({
       there: String(sums && sums.present + sums.late + sums.half_day),
       late: String(sums?.late),
       on_leave: String(sums?.on_leave),
@@ -274,13 +274,13 @@ test('a payroll gets overtime and lateness of completed days, by either id of a 
   await leaves(login, monday, '18:00')
   await comes(login, addDays(monday, 1), '09:00')
   await backToNow()
-  const told = await overtimeAndLateness(
+  const reported = await overtimeAndLateness(
     reader(server.pool),
     [both._id, teaching._id],
     monday,
     addDays(monday, 6),
   )
-  expect(told).toEqual(
+  expect(reported).toEqual(
     [both._id, teaching._id]
       .toSorted()
       .map((person) => ({ person, date: monday, overtimeMinutes: 30, lateMinutes: 30 })),

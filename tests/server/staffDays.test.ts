@@ -19,7 +19,7 @@ import { anwar, office, plain } from '../support/leaveSchool.ts'
 import { admin, jamaica, made, type Row, server } from '../support/school.ts'
 
 describe('a list filtered by results of days', () => {
-  const asked = async (filter: object, sort = ['date', 'DESC']) =>
+  const ask = async (filter: object, sort = ['date', 'DESC']) =>
     admin.get(
       `/api/staffAttendance?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) }).toString()}`,
     )
@@ -32,15 +32,15 @@ describe('a list filtered by results of days', () => {
       [{ date_gte: years, date_lte: to }, ['workedMinutes', 'ASC']],
       [{ missingOut: true, date_gte: addDays(to, -62), date_lte: to }],
     ] as const) {
-      const refused = await asked(filter, sort && [...sort])
+      const refused = await ask(filter, sort && [...sort])
       expect(refused.status).toBe(422)
       expect((refused.body.errors as Row).date).toBe('Choose at most 62 days, or one employee or teacher.')
     }
-    expect((await asked({ status: 'late', date_gte: addDays(to, -61), date_lte: to })).status).toBe(200)
-    expect((await asked({ status: 'late', date: to })).status).toBe(200)
-    expect((await asked({ status: 'late' })).status).toBe(200)
-    expect((await asked({ status: 'late', ...clerk, date_gte: years })).status).toBe(200)
-    expect((await asked({ date_gte: years })).status).toBe(200)
+    expect((await ask({ status: 'late', date_gte: addDays(to, -61), date_lte: to })).status).toBe(200)
+    expect((await ask({ status: 'late', date: to })).status).toBe(200)
+    expect((await ask({ status: 'late' })).status).toBe(200)
+    expect((await ask({ status: 'late', ...clerk, date_gte: years })).status).toBe(200)
+    expect((await ask({ date_gte: years })).status).toBe(200)
   })
 })
 
@@ -49,15 +49,15 @@ describe('a day without marks', () => {
     const friday = addDays(monday, 4)
     await assign(await aShift(), clerk, monday)
     await made('holiday', { date: addDays(monday, 1), name: 'Closed', branch: jamaica })
-    const asked = await admin.post('/api/leave', {
+    const requested = await admin.post('/api/leave', {
       employee: office._id,
       kind: 'unpaid',
       from: addDays(monday, 2),
       to: addDays(monday, 3),
       toHalf: true,
     })
-    expect(asked.status).toBe(201)
-    await admin.post(`/api/leave/${(asked.body as unknown as Row)._id}/approve`, {})
+    expect(requested.status).toBe(201)
+    await admin.post(`/api/leave/${(requested.body as unknown as Row)._id}/approve`, {})
     const week = await days(admin, { ...clerk, date_gte: monday, date_lte: addDays(monday, 5) })
     expect(week.map(({ status }) => status)).toEqual([
       'unmarked',
@@ -95,8 +95,11 @@ describe('a day without marks', () => {
     )._id
     const one = await made('employee', { branch, joinDate: here })
     expect((await dayOf({ employee: one._id }, here)).status).toBe('no_shift')
-    const told = (await admin.get(`/api/hrDashboard?branch=${branch}`)).body.data as Record<string, number>
-    expect(told.notYet).toBe(0)
+    const reported = (await admin.get(`/api/hrDashboard?branch=${branch}`)).body.data as Record<
+      string,
+      number
+    >
+    expect(reported.notYet).toBe(0)
   })
 
   test('of leave equals the leave ledger: weekends and holidays within it are excluded', async () => {
@@ -194,9 +197,9 @@ describe('today', () => {
     expect(await status(due)).toBe('unmarked')
     expect(await status(late)).toBe('not_due')
     expect(await status(away)).toBe('on_leave')
-    const told = (await admin.get('/api/hrDashboard')).body.data as Record<string, number>
-    expect(told.notYet).toBe((await days(admin, { today: true, status: ['unmarked'] })).length)
-    expect(told.onLeave).toBe((await days(admin, { today: true, status: ['on_leave'] })).length)
+    const reported = (await admin.get('/api/hrDashboard')).body.data as Record<string, number>
+    expect(reported.notYet).toBe((await days(admin, { today: true, status: ['unmarked'] })).length)
+    expect(reported.onLeave).toBe((await days(admin, { today: true, status: ['on_leave'] })).length)
     await assign(null, { employee: late._id }, addDays(here, 1))
     await assign(null, { employee: due._id }, addDays(here, 1))
   })

@@ -52,7 +52,7 @@ describe('a sensitive number', () => {
   })
 
   test('is in no list, detail, export, search, log nor API description', async () => {
-    const asked = [
+    const requested = [
       ...Object.values<{ method: string; path: string; access: unknown }>(routes)
         .filter(({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/events')
         .map(({ path }) => path),
@@ -62,7 +62,7 @@ describe('a sensitive number', () => {
       '/api/log?range=[0,99]',
       '/api/log/export?format=csv',
     ]
-    for (const path of asked) {
+    for (const path of requested) {
       const text = JSON.stringify((await admin.get(path)).body)
       expect([path, tellsOne(text)]).toEqual([path, []])
     }

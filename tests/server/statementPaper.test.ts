@@ -17,25 +17,25 @@ describe('a statement', () => {
     const invoice = await invoiceOf({ student, lines, instalments })
     const receipt = await payment(student, 350_000)
     const { text } = await paperOf('studentStatement', student)
-    for (const said of [
+    for (const expected of [
       'Student Rahim Uddin', '5 January 2026 to', `Invoice · ${String(invoice.number)} · TLC course 8,000.00 8,000.00`,
       `Payment · ${String(receipt.number)} 3,500.00 4,500.00`, 'Total charges ৳ 8,000.00', 'Total paid ৳ 3,500.00',
       'Balance due ৳ 4,500.00', 'Four thousand five hundred taka only', 'Next payment: ৳ 4,500.00 by 10 February 2026',
-    ]) expect(text).toContain(said) // prettier-ignore
+    ]) expect(text).toContain(expected) // prettier-ignore
   })
 
   test('of a period begins with the opening balance', async () => {
     await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 800_000 }] })
     await payment(student, 350_000, '2026-02-06')
     const { text } = await paperOf('studentStatement', student, 'lang=en&from=2026-02-01&to=2026-02-28')
-    for (const said of [
+    for (const expected of [
       '1 February 2026 to 28 February 2026',
       'Balance before 8,000.00',
       '3,500.00 4,500.00',
       'Balance due ৳ 4,500.00',
     ])
       // prettier-ignore
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     expect(text).not.toContain('Invoice ·')
     const turned = pathOf('studentStatement', student, 'from=2026-02-02&to=2026-02-01')
     expect(refusal(await admin.get(turned))).toEqual([422, 'invalid', ['to']])

@@ -73,11 +73,11 @@ describe('the stock ledger', () => {
       { product, branch: jamaica, quantity: 4, value: 400 },
       { product: other, branch: jamaica, quantity: 9, value: 90 },
     )
-    const asked = moved(
+    const requested = moved(
       { product: other, branch: jamaica, quantity: -1 },
       { product, branch: jamaica, quantity: -5 },
     )
-    await expect(asked).rejects.toMatchObject({
+    await expect(requested).rejects.toMatchObject({
       code: 'insufficient_stock',
       said: { args: { name: 'খাতা', available: 4 } },
       fields: { 'lines.1.quantity': { key: 'validation.notInStock' } },

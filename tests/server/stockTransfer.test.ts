@@ -141,15 +141,15 @@ test('more than the stock is not sent, more than is in transit is not received',
   expect((await read(_id)).status).toBe('draft')
   await stocked(product, 1)
   await at(_id, 'send')
-  const asked = (lines: object[]) => at(_id, 'receive', { lines })
-  expect(refusal(await asked([{ product, quantity: 5 }]))).toEqual([422, 'invalid', ['lines.0.quantity']])
-  expect(refusal(await asked([{ product: someone, quantity: 1 }]))).toEqual([
+  const ask = (lines: object[]) => at(_id, 'receive', { lines })
+  expect(refusal(await ask([{ product, quantity: 5 }]))).toEqual([422, 'invalid', ['lines.0.quantity']])
+  expect(refusal(await ask([{ product: someone, quantity: 1 }]))).toEqual([
     422,
     'invalid',
     ['lines.0.product'],
   ])
   const one = { product, quantity: 1 }
-  expect(refusal(await asked([one, one]))).toEqual([422, 'invalid', ['lines.1.product']])
+  expect(refusal(await ask([one, one]))).toEqual([422, 'invalid', ['lines.1.product']])
   expect(await lies(product, dhaka)).toEqual([0, 0])
 })
 

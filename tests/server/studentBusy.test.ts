@@ -22,31 +22,29 @@ const enrol = (group: Row, query = '', language = 'en') =>
     { student, class: group._id, fee: 0 },
     { 'Accept-Language': language },
   )
-const said = (body: object) => (body as { warnings?: { code: string; message: string }[] }).warnings ?? []
+const reported = (body: object) => (body as { warnings?: { code: string; message: string }[] }).warnings ?? []
 
 describe('a student in two classes at the same time', () => {
   test('is enrolled with a warning in both languages; other classes do not warn', async () => {
     const free = await enrol(first)
-    expect([free.status, said(free.body)]).toEqual([201, []])
+    expect([free.status, reported(free.body)]).toEqual([201, []])
     const later = await enrol(await made('class', plan('20:00', '22:00')))
-    expect([later.status, said(later.body)]).toEqual([201, []])
+    expect([later.status, reported(later.body)]).toEqual([201, []])
     const second = await enrol(await made('class', plan('17:00', '19:00')))
-    expect([second.status, said(second.body).map(({ code }) => code)]).toEqual([201, ['student_busy']])
-    expect(said(second.body)[0]?.message).toContain(String(first.name))
-    expect(said(second.body)[0]?.message).toMatch(/6:00 PM–8:00 PM; overlapping sessions: 2/)
+    expect([second.status, reported(second.body).map(({ code }) => code)]).toEqual([201, ['student_busy']])
+    expect(reported(second.body)[0]?.message).toContain(String(first.name))
+    expect(reported(second.body)[0]?.message).toMatch(/6:00 PM–8:00 PM; overlapping sessions: 2/)
     const bengali = await enrol(await made('class', plan('17:30', '18:30')), '', 'bn')
-    expect(said(bengali.body)[0]?.message).toContain('বিকাল ৫:০০–সন্ধ্যা ৭:০০')
+    expect(reported(bengali.body)[0]?.message).toContain('বিকাল ৫:০০–সন্ধ্যা ৭:০০')
   })
 
   test('is asked about first if requested: nothing is written then', async () => {
     await enrol(first)
     const second = await made('class', plan('17:00', '19:00'))
-    const asked = await enrol(second, '?ask=true')
-    expect([asked.status, asked.body.code, said(asked.body).map(({ code }) => code)]).toEqual([
-      409,
-      'clash',
-      ['student_busy'],
-    ])
+    const requested = await enrol(second, '?ask=true')
+    expect([requested.status, requested.body.code, reported(requested.body).map(({ code }) => code)]).toEqual(
+      [409, 'clash', ['student_busy']],
+    )
     expect((await enrol(second)).status).toBe(201)
   })
 
@@ -58,12 +56,10 @@ describe('a student in two classes at the same time', () => {
     const waits = await admin.post('/api/enrolment', { student, class: full._id, fee: 0, waitlist: true })
     await admin.post(`/api/enrolment/${(sits.body as unknown as Row)._id}/drop`, { reason: 'Moves' })
     const { _id } = waits.body as unknown as Row
-    const asked = await admin.post(`/api/enrolment/${_id}/seat?ask=true`, {})
-    expect([asked.status, asked.body.code, said(asked.body).map(({ code }) => code)]).toEqual([
-      409,
-      'clash',
-      ['student_busy'],
-    ])
+    const requested = await admin.post(`/api/enrolment/${_id}/seat?ask=true`, {})
+    expect([requested.status, requested.body.code, reported(requested.body).map(({ code }) => code)]).toEqual(
+      [409, 'clash', ['student_busy']],
+    )
     expect((await admin.get(`/api/enrolment/${_id}`)).body).toMatchObject({ status: 'waiting' })
     const seated = await admin.post(`/api/enrolment/${_id}/seat`, {})
     expect(seated.body).toMatchObject({ status: 'active', warnings: [{ code: 'student_busy' }] })
@@ -74,17 +70,20 @@ describe('a student in two classes at the same time', () => {
     const { _id } = (await enrol(await made('class', plan('09:00', '11:00')))).body as unknown as Row
     const into = (await made('class', plan('17:00', '19:00')))._id
     const beside = (await made('class', plan('10:00', '12:00')))._id
-    const asked = await admin.post(`/api/enrolment/${_id}/transfer?ask=true`, { class: into })
-    expect([asked.status, said(asked.body).map(({ code }) => code)]).toEqual([409, ['student_busy']])
+    const requested = await admin.post(`/api/enrolment/${_id}/transfer?ask=true`, { class: into })
+    expect([requested.status, reported(requested.body).map(({ code }) => code)]).toEqual([
+      409,
+      ['student_busy'],
+    ])
     expect((await admin.get(`/api/enrolment/${_id}`)).body).toMatchObject({ status: 'active' })
     // The class that they leave does not count.
     const gone = await admin.post(`/api/enrolment/${_id}/transfer?ask=true`, { class: beside })
-    expect([gone.status, said(gone.body)]).toEqual([200, []])
+    expect([gone.status, reported(gone.body)]).toEqual([200, []])
   })
 
   test('is no conflict once dropped from the other', async () => {
     const { _id } = (await enrol(first)).body as unknown as Row
     await admin.post(`/api/enrolment/${_id}/drop`, { reason: 'Moves' })
-    expect(said((await enrol(await made('class', plan('17:00', '19:00')))).body)).toEqual([])
+    expect(reported((await enrol(await made('class', plan('17:00', '19:00')))).body)).toEqual([])
   })
 })

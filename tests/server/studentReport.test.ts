@@ -52,12 +52,12 @@ test('a report shows the person, branch, class, expiry dates, missing documents 
   await noteOf(student, 'Rings back on Monday.')
   const { pages, text, title } = await reportOf(student._id)
   expect([pages, title]).toEqual([1, 'Student report'])
-  for (const said of [
+  for (const expected of [
     'Pathshala', 'Jamaica', '168-01 Hillside Ave, Queens', '718 555 0100', student._id.slice(18, 24).toUpperCase(),
     'Rahim Uddin', '31 December 1990', '347 555 0142', 'rahim@example.com', '12 Elm St', 'Evening 7', 'TLC 24',
     '2 November 2026 to 20 December 2026', 'Karim (father), 347 555 0143', 'D-771', '13 days left', 'T-5',
     'Expired 1 day ago', 'Photo, Identity card', 'Rings back on Monday.', 'Test root', 'Page 1 of 1',
-  ]) expect(text.replace(/\s+/g, ' ')).toContain(said) // prettier-ignore
+  ]) expect(text.replace(/\s+/g, ' ')).toContain(expected) // prettier-ignore
 })
 
 test('its data equal those of the record, and are available without the PDF', async () => {
@@ -87,7 +87,7 @@ test('in Bengali digits and dates are Bengali, and the font has every glyph', as
   await noteOf(student, 'ক্ষেত্রবিশেষে র‍্যাংক, ঞ্জ, হ্ম, ৎ, ঁ — “উদ্ধৃতি” ৳১২০')
   const { pages, text, title, runs } = await reportOf(student._id, 'bng')
   expect([pages, title]).toEqual([1, 'শিক্ষার্থী প্রতিবেদন'])
-  for (const said of ['০১৭১১-১২৩৪৫৬', '২১', '২০০১']) expect(text).toContain(said)
+  for (const expected of ['০১৭১১-১২৩৪৫৬', '২১', '২০০১']) expect(text).toContain(expected)
   // Years and phone numbers; the code is part of an id. A single digit may be a glyph that the reader cannot name.
   expect(text.replaceAll(student._id.slice(18, 24).toUpperCase(), '')).not.toMatch(/\d{3}/)
   expect(runs.flat().filter(({ id }) => id === 0)).toEqual([])

@@ -98,9 +98,9 @@ describe('a class', () => {
     await put('course', asking._id, { teacherPapers: ['first_aid', 'tlc_instructor', 'work_permit'] })
     await paper(last)
     await paper(first, { kind: 'work_permit' })
-    const said = saidAt(await aClass()) ?? ''
-    expect(said).toContain('First aid (missing), Work permit (valid until')
-    expect(said).not.toContain('TLC')
+    const reported = saidAt(await aClass()) ?? ''
+    expect(reported).toContain('First aid (missing), Work permit (valid until')
+    expect(reported).not.toContain('TLC')
   })
 
   test('of another branch says that the teacher is not of it, and nothing of their credentials', async () => {
@@ -202,7 +202,7 @@ describe('a session', () => {
 
   test('has no free times offered after its teacher’s credential ends', async () => {
     const free = async (id: string) => {
-      const asked = {
+      const requested = {
         branch: jamaica,
         date: first,
         minutes: '60',
@@ -210,7 +210,7 @@ describe('a session', () => {
         class: group._id,
         teacher: id,
       }
-      const answer = await admin.get(`/api/classSession/free?${new URLSearchParams(asked).toString()}`)
+      const answer = await admin.get(`/api/classSession/free?${new URLSearchParams(requested).toString()}`)
       return answer.body.data as FreeSlots
     }
     expect(await free(other._id)).toMatchObject({ slots: [], taken: [{ by: 'paper' }] })

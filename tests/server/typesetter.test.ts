@@ -72,10 +72,10 @@ test('when too many wait, one more is told to retry', async () => {
 })
 
 test('an invalid image is left out of the document, and reported', async () => {
-  const told: string[] = []
-  typesetter = openTypesetter((line) => told.push(line))
+  const received: string[] = []
+  typesetter = openTypesetter((line) => received.push(line))
   const pdf = await typesetter.set({ ...job('x'), pictures: { '/photo': new Uint8Array([1, 2, 3]) } })
-  expect([(await readPdf(pdf)).pictures, told]).toEqual([
+  expect([(await readPdf(pdf)).pictures, received]).toEqual([
     0,
     ['studentReport was set without its pictures: /photo'],
   ])

@@ -141,9 +141,9 @@ describe('a password', () => {
       await admin.get('/api/log?range=[0,99]'),
       await admin.delete(`/api/user/${_id}`),
     ]
-    for (const { body: said } of answers) {
-      expect(JSON.stringify(said)).not.toMatch(secrets)
-      expect(said).not.toHaveProperty('password')
+    for (const { body: reported } of answers) {
+      expect(JSON.stringify(reported)).not.toMatch(secrets)
+      expect(reported).not.toHaveProperty('password')
     }
     const { rows } = await server.owner.query(
       `select answer from idempotency union all select changes::text from audit_log`,

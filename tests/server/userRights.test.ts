@@ -136,8 +136,8 @@ describe('the last active super_admin or admin', () => {
       const [one, two] = await alone(roles)
       await Promise.all([one.csrf(), two.csrf()])
       const answers = await atOnce(() => [act(one, idOf(two)), act(two, idOf(one))])
-      const said = answers.map(({ status, body }) => [status, body.code]).toSorted()
-      expect(said).toEqual([[200, undefined], [409, 'state']]) // prettier-ignore
+      const result = answers.map(({ status, body }) => [status, body.code]).toSorted()
+      expect(result).toEqual([[200, undefined], [409, 'state']]) // prettier-ignore
       expect(await left()).toBe(1)
     }
   })
@@ -233,10 +233,10 @@ describe('a one-time password', () => {
   test('is different each time, stored only as a hash, and never returned by a repeat', async () => {
     const { _id } = await madeUser()
     const once = { 'Idempotency-Key': 'paper' }
-    const told = async () =>
+    const reported = async () =>
       ((await admin.post(`/api/user/${_id}/oneTimePassword`, {}, once)).body.data as { password: string })
         .password
-    const [one, two] = [await told(), await told()]
+    const [one, two] = [await reported(), await reported()]
     expect(one).not.toBe(two)
     const { rows } = await server.owner.query(
       `select answer from idempotency union all select changes::text from audit_log union all select password_hash from app_user`,

@@ -127,8 +127,8 @@ describe('a saved view', () => {
     await admin.delete(`/api/view/${(await saved(admin, 'Not logged'))._id}`)
     const filter = encodeURIComponent(JSON.stringify({ resource: 'view' }))
     const entries = (await admin.get(`/api/log?filter=${filter}`)).body as unknown as Record<string, string>[]
-    const told = entries.map(({ action, recordName }) => `${action} ${recordName}`)
-    expect(told.filter((line) => /ogged/.test(line))).toEqual(['deleted Logged', 'created Logged'])
+    const reported = entries.map(({ action, recordName }) => `${action} ${recordName}`)
+    expect(reported.filter((line) => /ogged/.test(line))).toEqual(['deleted Logged', 'created Logged'])
   })
 })
 

@@ -97,10 +97,11 @@ describe('access policy', () => {
   test('the interface decides exactly as the server does', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roles), somePermissions, (role, permissions) => {
-        const told = effectivePermissions({ role, permissions })
-        expect(Object.keys(told)).toEqual([...areas])
+        const reported = effectivePermissions({ role, permissions })
+        expect(Object.keys(reported)).toEqual([...areas])
         for (const area of areas)
-          for (const flag of flags) expect(told[area]?.[flag]).toBe(can({ role, permissions }, area, flag))
+          for (const flag of flags)
+            expect(reported[area]?.[flag]).toBe(can({ role, permissions }, area, flag))
       }),
     )
   })

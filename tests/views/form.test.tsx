@@ -43,14 +43,14 @@ describe('an empty form', () => {
         const { save, api } = await open(`/admin/${entity.name}?create=true`, { language })
         await save()
         const said = serverSays(entity, language)
-        const asked = Object.keys(said)
-        expect(asked.length).toBeGreaterThan(1)
-        for (const name of asked) {
+        const requested = Object.keys(said)
+        expect(requested.length).toBeGreaterThan(1)
+        for (const name of requested) {
           const control = document.getElementById(`field-${name}`)
           await waitFor(() => expect(control?.getAttribute('aria-invalid')).toBe('true'))
           expect([name, control && saidAt(control)]).toEqual([name, said[name]])
         }
-        expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(asked.length)
+        expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(requested.length)
         expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
       })
 })

@@ -48,7 +48,7 @@ describe('a list', () => {
     const head = () => screen.getByRole('columnheader', { name: 'Last name' })
     const lastCall = () =>
       new URL(`http://x${api.calls.findLast((call) => call.includes('/api/student?'))?.slice(4)}`)
-    for (const [sorted, asked] of [
+    for (const [sorted, requests] of [
       ['ascending', ['lastName', 'asc']],
       ['descending', ['lastName', 'desc']],
       ['none', ['firstName', 'asc']],
@@ -56,7 +56,7 @@ describe('a list', () => {
       await user.click(within(head()).getByRole('button'))
       await waitFor(() => expect(head().getAttribute('aria-sort')).toBe(sorted))
       await waitFor(() =>
-        expect(['sort', 'order'].map((name) => lastCall().searchParams.get(name))).toEqual(asked),
+        expect(['sort', 'order'].map((name) => lastCall().searchParams.get(name))).toEqual(requests),
       )
     }
   })
@@ -273,18 +273,18 @@ describe('the slash key', () => {
 
 test('a list reloads whenever it is opened, and only then', async () => {
   const { user, api } = await students([aStudent()])
-  const asked = () => api.calls.filter((call) => call.startsWith('GET /api/student?')).length
-  expect(asked()).toBe(1)
+  const requests = () => api.calls.filter((call) => call.startsWith('GET /api/student?')).length
+  expect(requests()).toBe(1)
   window.dispatchEvent(new Event('focus'))
   window.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
   await user.click(screen.getByRole('link', { name: 'Branch' }))
   await screen.findByRole('columnheader', { name: 'Name' })
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   await user.click(screen.getByRole('link', { name: 'Student' }))
   await screen.findByRole('columnheader', { name: 'First name' })
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(requests()).toBe(2))
 })
 
 describe('the expiry of a licence', () => {

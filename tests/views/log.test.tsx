@@ -43,9 +43,9 @@ describe('texts of the log', () => {
     ['bng', bn],
   ] as const) {
     test(`exist for every action, in ${language}, each different`, () => {
-      const said = logActions.map((action) => textAt(tree, `resources.log.action.${action}`))
-      expect(said.filter((text) => typeof text !== 'string' || text === '')).toEqual([])
-      expect(new Set(said).size).toBe(logActions.length)
+      const expected = logActions.map((action) => textAt(tree, `resources.log.action.${action}`))
+      expect(expected.filter((text) => typeof text !== 'string' || text === '')).toEqual([])
+      expect(new Set(expected).size).toBe(logActions.length)
     })
 
     test(`exist for every field that can change, of every kind of record, in ${language}`, () => {
@@ -87,8 +87,8 @@ describe('the system log', () => {
         },
       })
       const row = (await screen.findByText('Evening')).closest<HTMLElement>('tr, li')!
-      for (const said of ['Tanvir Rahman', updated, name, 'Jamaica', '10.0.0.7'])
-        expect(within(row).getAllByText(said).length).toBeGreaterThan(0)
+      for (const expected of ['Tanvir Rahman', updated, name, 'Jamaica', '10.0.0.7'])
+        expect(within(row).getAllByText(expected).length).toBeGreaterThan(0)
       expect(row.textContent).toContain(as)
       expect(within(row).getByRole('link', { name: 'Evening' }).getAttribute('href')).toBe(
         `/admin/class/${id}`,
@@ -109,18 +109,18 @@ describe('the system log', () => {
     })
     await screen.findByText('Rahim Uddin')
     await hand.click(screen.getByRole('button', { name: 'Permissions & settings' }))
-    const asked = () => {
+    const ask = () => {
       const call = api.calls.findLast((each) => each.startsWith('GET /api/log?'))
       return JSON.parse(new URL(`http://x${call?.slice(4)}`).searchParams.get('filter') ?? '{}') as Record<
         string,
         unknown
       >
     }
-    await waitFor(() => expect(asked()).toMatchObject({ user: [user], resource: ['user', 'setting'] }))
+    await waitFor(() => expect(ask()).toMatchObject({ user: [user], resource: ['user', 'setting'] }))
     await hand.click(screen.getByRole('button', { name: 'Errors' }))
-    await waitFor(() => expect(asked()).toEqual({ user: [user], action: ['failed', 'mail_failed'] }))
+    await waitFor(() => expect(ask()).toEqual({ user: [user], action: ['failed', 'mail_failed'] }))
     await hand.click(screen.getByRole('button', { name: 'All' }))
-    await waitFor(() => expect(asked()).toEqual({ user: [user] }))
+    await waitFor(() => expect(ask()).toEqual({ user: [user] }))
     expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
   })
 

@@ -107,14 +107,14 @@ describe('pairs of duplicates', () => {
 describe('two records to be merged', () => {
   test('are compared where they differ, with the usual values chosen, and list what moves along', async () => {
     await shown(compare)
-    const said = (await screen.findAllByRole('radiogroup')).map((group) => [
+    const texts = (await screen.findAllByRole('radiogroup')).map((group) => [
       group.querySelector('strong')?.textContent,
       ...within(group)
         .getAllByRole<HTMLInputElement>('radio')
         .map((radio) => `${radio.checked ? '*' : ''}${radio.closest('label')?.textContent ?? ''}`),
     ])
     const [a, b] = ['রহিম উদ্দিন', 'Rahim Uddin']
-    expect(said).toEqual([
+    expect(texts).toEqual([
       ['First name', `*রহিম${a}`, `Rahim${b}`],
       ['Email', `empty${a}`, `*rahim@example.com${b}`],
       ['Class', `*TLC spring${a}`, `TLC autumn${b}`],

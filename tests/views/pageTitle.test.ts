@@ -4,7 +4,7 @@ import { resources } from '../../src/resources/index.ts'
 import { en } from '../../src/i18n/en.ts'
 import { pageTitle } from '../../src/app/pageTitle.ts'
 
-const said = (path: string, tab: string | null = null): string => {
+const shown = (path: string, tab: string | null = null): string => {
   const key = pageTitle(path, ['noSuchKind'], tab)
   const text = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], en)
   return typeof text === 'string' ? text : key
@@ -33,11 +33,11 @@ test.each([
   ['/admin/logs', 'Logs'],
   ['/admin/noSuchKind', 'resources.noSuchKind.name'],
   ['/admin/nowhere', 'Page not found'],
-])('the page at %s is titled %s', (path, title) => expect(said(path)).toBe(title))
+])('the page at %s is titled %s', (path, title) => expect(shown(path)).toBe(title))
 
 test('the settings have their own title, though they share the profile’s tabs', () => {
-  expect(said('/admin/profile', 'organisation')).toBe('Settings')
-  expect(said('/admin/profile', 'sessions')).toBe('Profile')
+  expect(shown('/admin/profile', 'organisation')).toBe('Settings')
+  expect(shown('/admin/profile', 'sessions')).toBe('Profile')
 })
 
 test('every page is titled by its section and sub-segment', () => {

@@ -71,10 +71,10 @@ describe('the documents of a student', () => {
     const { panel } = await opened()
     expect(await panel.findByText('1 paper is missing')).toBeTruthy()
     expect(panel.getByText('1 has expired')).toBeTruthy()
-    const said = panel
+    const texts = panel
       .getAllByRole('region')
       .map((part) => part.textContent?.replace(/(Take a photo|Add).*/, ''))
-    expect(said).toEqual([
+    expect(texts).toEqual([
       'PhotoMissingAsked of every student',
       'Identity cardOn fileAsked of every student',
       'DMV licenceExpiredAsked by the course TLC 24 · The licence expired on 02-01-2020',

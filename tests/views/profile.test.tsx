@@ -13,7 +13,7 @@ afterEach(() => showDigits(null))
 
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 const stored = () => JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser
-const said = (element: HTMLElement) =>
+const shown = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
 const employee = (more: Partial<SessionUser> = {}) =>
@@ -174,7 +174,7 @@ describe('the profile', () => {
     await user.upload(input, new File(['x'], 'me.png', { type: 'image/png' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(said(document.getElementById('field-photo') as HTMLElement)).toBe('That is no picture.'),
+      expect(shown(document.getElementById('field-photo') as HTMLElement)).toBe('That is no picture.'),
     )
   })
 
@@ -286,10 +286,10 @@ describe('the user’s own sessions', () => {
       for (const name of names) expect(await screen.findByText(name)).toBeTruthy()
       expect(screen.getByText(here)).toBeTruthy()
       expect(screen.getAllByRole('button', { name: /^(End the session|সেশন শেষ)/ })).toHaveLength(1)
-      const asked = () => api.calls.filter((call) => call === 'GET /api/session').length
-      const before = asked()
+      const requests = () => api.calls.filter((call) => call === 'GET /api/session').length
+      const before = requests()
       await user.click(screen.getByRole('button', { name: end }))
-      await waitFor(() => expect(asked()).toBe(before + 1))
+      await waitFor(() => expect(requests()).toBe(before + 1))
       expect(ended).toEqual(['2'])
     })
 

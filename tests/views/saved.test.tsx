@@ -80,9 +80,9 @@ for (const [language, save, gone, still, label] of [
       await change(() =>
         HttpResponse.json({ status: 'error', code: 'not_found', message: 'Unknown here.' }, { status: 404 }),
       )
-      const said = await screen.findAllByText(gone)
-      expect(said).toHaveLength(1)
-      expect(document.activeElement).toBe(said[0]?.closest('[role=alert]'))
+      const shown = await screen.findAllByText(gone)
+      expect(shown).toHaveLength(1)
+      expect(document.activeElement).toBe(shown[0]?.closest('[role=alert]'))
       expect((await cityOf(label)).value).toBe('Sylhet Sadar')
       expect(screen.queryByText('Unknown here.')).toBeNull()
     })

@@ -20,16 +20,16 @@ describe('the global search', () => {
   test('searches again when the same words are submitted again', async () => {
     const { user, dialog, api } = await open()
     await user.click(dialog.getByRole('button', { name: 'Student' }))
-    const asked = () => api.calls.filter((call) => call.includes('search=Rahim'))
+    const requests = () => api.calls.filter((call) => call.includes('search=Rahim'))
     await user.type(dialog.getByPlaceholderText('Search by first name'), 'Rahim{Enter}')
     expect(await dialog.findByRole('link', { name: /Rahim Uddin/ })).toBeTruthy()
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     api.records.student?.push({ ...api.records.student[0]!, _id: 'd'.repeat(24), lastName: 'Sarkar' })
     await user.keyboard('{Enter}')
     expect(await dialog.findByRole('link', { name: /Rahim Sarkar/ })).toBeTruthy()
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
     await user.click(dialog.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(asked()).toHaveLength(3))
+    await waitFor(() => expect(requests()).toHaveLength(3))
   })
 
   test('offers to search the students where no teacher matches', async () => {

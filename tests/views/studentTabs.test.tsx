@@ -259,7 +259,7 @@ describe('a likely duplicate', () => {
     _id: id, name: 'Karim Uddin', phone: '(718) 555-0101', dateOfBirth: null,
     branch: 'b'.repeat(24), branchName: 'Jamaica', status: 'enrolled', why: 'phone',
   } // prettier-ignore
-  const asked = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/student/duplicates'))
+  const requests = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/student/duplicates'))
 
   test('is named with a link while a new student is typed, after a pause in typing', async () => {
     const { user, api } = await renderAdmin({
@@ -269,17 +269,17 @@ describe('a likely duplicate', () => {
     })
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(await dialog.findByLabelText('Phone'), '718 555 0101')
-    expect(asked(api.calls)).toEqual([])
+    expect(requests(api.calls)).toEqual([])
     const link = await dialog.findByRole('link', { name: 'Look at Karim Uddin in a new tab' })
     expect(link.getAttribute('href')).toContain(`id=${id}`)
     expect(link.closest('[role=status]')?.textContent).toContain('the same phone')
-    expect(asked(api.calls)).toEqual(['GET /api/student/duplicates?phone=718+555+0101'])
+    expect(requests(api.calls)).toEqual(['GET /api/student/duplicates?phone=718+555+0101'])
   })
 
   test('is not looked for in the form of an existing student', async () => {
     const { dialog, user, api } = await opened('Details')
     await user.type(within(dialog).getByLabelText('Phone'), '9')
     await new Promise((done) => setTimeout(done, 700))
-    expect(asked(api.calls)).toEqual([])
+    expect(requests(api.calls)).toEqual([])
   })
 })

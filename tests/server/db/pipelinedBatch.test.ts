@@ -125,11 +125,11 @@ test('a value that cannot be parsed fails its own statement only', async () => {
 
 test('a lost connection fails every pending statement', () =>
   onItsLast(async (client) => {
-    const told = await settled(
+    const reported = await settled(
       execute(client, 'select pg_terminate_backend(pg_backend_pid())'),
       execute(client, 'select 1'),
     )
-    expect(told).toEqual(['57P01', '57P01'])
+    expect(reported).toEqual(['57P01', '57P01'])
     await expect(execute(client, 'select 1')).rejects.toThrow()
   }))
 
@@ -170,13 +170,13 @@ test('a connection lost at the end of a statement fails it; an earlier reported 
         'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
       create constraint trigger ending after insert on ending deferrable initially deferred
         for each row execute function end_connection()`)
-    const told = await settled(
+    const reported = await settled(
       execute(client, 'begin'),
       execute(client, 'insert into tried values (32, null)'),
       execute(client, 'commit'),
       execute(client, 'insert into ending values (1)'),
     )
-    expect(told).toEqual([[], [], [], '57P01'])
+    expect(reported).toEqual([[], [], [], '57P01'])
     const { rows } = await database.owner.query(
       'select id from tried where id = 32 union all select id from ending',
     )

@@ -22,9 +22,9 @@ test.each(['UTC', 'Asia/Dhaka', 'America/New_York'])(
       9007199254740991::bigint AS large, count(*) AS counted, ARRAY[1::bigint] AS numbers,
       12.50::numeric AS exact, timestamp '2026-01-01 00:00:00' AS "noZone", NULL::timestamptz AS never`
     const reader = startProcess('readingProcess.ts', [database.url, query], { TZ: zone })
-    const said = await reader.next()
+    const reported = await reader.next()
     expect(await reader.ended).toBe(0)
-    expect(said).toEqual({
+    expect(reported).toEqual({
       zone,
       row: {
         day: '2024-02-29',
