@@ -1,6 +1,6 @@
 /** Walks the route table: once the time of a request is over, it is refused. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { isLong } from '../../../src/server/core/http/register.ts'
+import { isLong } from '../../../src/server/core/http/requestContext.ts'
 import { Deadline } from '../../../src/server/core/db/deadline.ts'
 import type { Route } from '../../../src/shared/core/route.ts'
 import { routes } from '../../../src/shared/routes.ts'

@@ -6,7 +6,7 @@ import { execute, executeAlone, isFatal, mostPrepared } from './pipelinedBatch.t
 import { type Query, typedQuery } from './rows.ts'
 import { cutConnection } from './socketTimeout.ts'
 
-/** Who SQL is run for: a request's context, or nobody for work of our own. */
+/** The language and time limit of a request; background work has neither. */
 export interface Caller {
   language?: Language | undefined
   deadline?: Deadline
@@ -257,7 +257,7 @@ async function once<T>(
       () => null,
       (why: unknown) => ({ why }),
     )
-    // Past the deadline it is not sent: without the connection PostgreSQL rolls back by itself.
+    // After the deadline the connection is closed instead, and PostgreSQL rolls back.
     await beforeDeadline(deadline, () => executeAlone(client, 'rollback'), cut).catch(onError)
     throw refused ? refused.why : (failed ?? error)
   } finally {

@@ -66,7 +66,7 @@ export function bulkHandler(row: Route, { pool }: Parts): AnyHandler {
         result.same++
         continue
       }
-      // Each record has the time of a request of its own.
+      // The deadline applies to each record, not to the whole action.
       context.deadline.restart()
       try {
         await doOne(task, context, id)

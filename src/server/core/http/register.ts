@@ -1,25 +1,22 @@
 /** The one loop over the table: address → guard → schemas → handler in one transaction → reply. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import type { z } from 'zod'
 import { explainAll } from '../../../shared/core/messages.ts'
 import { querySchemaOf } from '../../../shared/specifiedCalls.ts'
 import { acceptsKey, mayCall, type Route } from '../../../shared/core/route.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
-import { Deadline, requestMs } from '../db/deadline.ts'
 import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
 import { Failure, Forbidden, Invalid, type Refused, SignedOut } from '../failure.ts'
 import { dropUploads, receive } from '../files/receive.ts'
-import { languageOf, translate } from '../language.ts'
 import type { Imports } from '../bulk/imports.ts'
 import type { Table } from '../bulk/table.ts'
 import { asFailure, failureAnswer } from '../plugins/errors.ts'
 import type { RateLimit } from '../plugins/rateLimit.ts'
-import { cookiesOf } from '../session/cookies.ts'
 import { checkCsrf } from '../session/csrf.ts'
 import { bears } from '../session/bearer.ts'
 import type { SessionCache } from '../session/sessionCache.ts'
+import { contextFor, type ContextParts } from './requestContext.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 import { addressKey, type Answered, onceAtMost, Repeated } from './idempotency.ts'
 import { semaphore } from '../semaphore.ts'
@@ -27,19 +24,13 @@ import { streamNdjson, acceptsNdjson } from './ndjson.ts'
 import { serializerSchema } from './replies.ts'
 import { verifyInTransaction, reauthenticate, StaleIdentity, read, signedIn } from './authenticate.ts'
 
-export interface Parts {
-  pool: pg.Pool
-  files: Context['files']
+export interface Parts extends ContextParts {
   imports: Imports
-  /** Milliseconds since the epoch. */
-  now: () => number
   csrfSecret: string
   /** Bearer token of the metrics; without one only administrators may read them. */
   metricsToken: string | undefined
   remembered: SessionCache
   limit: RateLimit
-  /** The address that mailed links begin with. */
-  publicUrl(): string
 }
 
 declare module 'fastify' {
@@ -200,52 +191,6 @@ function logFailure(row: Route, context: Context, parts: Parts): void {
     recordName: `${row.method} ${row.path}`,
   } as const
   void log(reader(parts.pool), context, entry).catch(() => undefined)
-}
-
-/** Long work has the time limits of its parts alone. */
-export const isLong = (row: Route): boolean =>
-  row.streaming === true || row.table !== undefined || row.replyType !== undefined
-
-function contextFor(request: FastifyRequest, reply: FastifyReply, row: Route, parts: Parts): Context {
-  const language = languageOf(request.headers['accept-language'])
-  const deadline = new Deadline(isLong(row) ? Infinity : requestMs)
-  return {
-    now: parts.now(),
-    language,
-    deadline,
-    say: (key, args = {}) => translate(language, { key: `server.${key}`, args }),
-    looksOnly: request.method === 'HEAD',
-    requestId: request.id,
-    address: request.ip,
-    reportedAddress: reported(request),
-    publicUrl: () => parts.publicUrl(),
-    device: (request.headers['user-agent'] ?? '').slice(0, 300),
-    signedIn: null,
-    recalled: false,
-    get user() {
-      if (!this.signedIn) throw new SignedOut()
-      return this.signedIn
-    },
-    uploads: [],
-    uploadsUnused: false,
-    files: parts.files,
-    cookies: cookiesOf(request, reply),
-    tx: {
-      ...reader(parts.pool, { language, deadline }),
-      precondition: outsideTransaction,
-      afterCommit: outsideTransaction,
-    },
-  }
-}
-
-const outsideTransaction = (): never => {
-  throw new Error('outside of a transaction there is nothing to hold back, and no commit')
-}
-
-/** The client address as reported by headers: stored, never trusted. */
-function reported(request: FastifyRequest): string | null {
-  const header = request.headers['x-forwarded-for']
-  return typeof header === 'string' ? header.replace(/[^\w.:, ]/g, '').slice(0, 100) : null
 }
 
 function validator(schema: z.ZodType, part: string | undefined) {
