@@ -17,7 +17,7 @@ export default defineConfig({
   // A slow machine is no fault of the product: what takes how long is measured in `bench/`.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/browser/support/pageReporter.ts']],
   outputDir: 'test-results',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
