@@ -8,7 +8,7 @@ const shared = [
 ] // prettier-ignore
 const server = [
   'core', 'ledger', 'stock', 'classes', 'fees', 'licences', 'students', 'staff', 'school', 'payroll', 'access', 'certificates',
-  'papers', 'kits', 'meetings', 'calendar', 'operation',
+  'papers', 'kits', 'meetings', 'calendar', 'operation', 'dashboard',
 ] // prettier-ignore
 
 const ordered = (tier, features) => [

@@ -9,10 +9,12 @@ import { HeldBack, MustDoStrip } from './session/HeldBack.tsx'
 import { contentId, narrow } from './shellSizes.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useLiveUpdates } from './useLiveUpdates.ts'
 import { ViewingStrip } from './ViewingStrip.tsx'
 
 /** The shell around every page of the back office. */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
+  useLiveUpdates()
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
   const [wideOpen, setWideOpen] = useStore('sidebar.open', true)

@@ -110,6 +110,10 @@ function shortMonths(language: Language): readonly string[] {
   return names
 }
 
+/** The month of a day in short: Nov, নভে. @param day `YYYY-MM-DD` */
+export const formatShortMonth = (day: string, language: Language): string =>
+  shortMonths(language)[Number(day.slice(5, 7)) - 1] ?? day
+
 /** A day with the month in words, so that it cannot be misread: 31 December 1990, ৩১ ডিসেম্বর ১৯৯০. */
 export const formatDayInWords = (day: string, language: Language): string => {
   const [year = '', month = '', date = ''] = day.split('-')

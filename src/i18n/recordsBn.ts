@@ -18,6 +18,7 @@ export const recordsBn = {
   dependents: '%{smart_count}টি %{name}',
   noteSaved: 'নোট সংরক্ষণ করা হয়েছে',
   noteHint: 'Ctrl+Enter চাপলে সংরক্ষণ হবে।',
+  changedMeanwhile: 'অন্য কেউ এই রেকর্ড বদলেছেন। সংরক্ষণের সময় দুটি মিলিয়ে দেখতে পারবেন।',
   dashboard: {
     greeting: 'স্বাগতম, %{name}',
     students: 'শিক্ষার্থী',

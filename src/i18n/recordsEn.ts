@@ -16,6 +16,7 @@ export const recordsEn = {
   dependents: '%{smart_count} %{name}',
   noteSaved: 'The note is saved',
   noteHint: 'Ctrl+Enter saves.',
+  changedMeanwhile: 'A colleague has changed this record. You can compare both versions when you save.',
   dashboard: {
     greeting: 'Welcome, %{name}',
     students: 'Students',

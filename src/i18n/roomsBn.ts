@@ -10,6 +10,7 @@ import { cardsScreensBn } from '../shared/classes/messages/cardsScreensBn.ts'
 import { certificatesScreensBn } from '../shared/certificates/messages/certificatesScreensBn.ts'
 import { classesScreensBn } from '../shared/classes/messages/classesScreensBn.ts'
 import { clockScreensBn } from '../shared/staff/messages/clockScreensBn.ts'
+import { dashboardScreensBn } from '../shared/dashboard/messages/dashboardScreensBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
 import { documentsBn } from './documentsBn.ts'
 import { drawerScreensBn } from '../shared/fees/messages/drawerScreensBn.ts'
@@ -46,6 +47,7 @@ export const roomsBn = {
   certificates: certificatesScreensBn,
   classes: classesScreensBn,
   clock: clockScreensBn,
+  dashboard: dashboardScreensBn,
   debtors: debtorsBn,
   documentLines: documentLinesBn,
   documents: documentsBn,

@@ -10,6 +10,7 @@ import { cardsScreensEn } from '../shared/classes/messages/cardsScreensEn.ts'
 import { certificatesScreensEn } from '../shared/certificates/messages/certificatesScreensEn.ts'
 import { classesScreensEn } from '../shared/classes/messages/classesScreensEn.ts'
 import { clockScreensEn } from '../shared/staff/messages/clockScreensEn.ts'
+import { dashboardScreensEn } from '../shared/dashboard/messages/dashboardScreensEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
 import { documentsEn } from './documentsEn.ts'
 import { drawerScreensEn } from '../shared/fees/messages/drawerScreensEn.ts'
@@ -46,6 +47,7 @@ export const roomsEn = {
   certificates: certificatesScreensEn,
   classes: classesScreensEn,
   clock: clockScreensEn,
+  dashboard: dashboardScreensEn,
   debtors: debtorsEn,
   documentLines: documentLinesEn,
   documents: documentsEn,

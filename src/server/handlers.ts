@@ -12,6 +12,7 @@ import { cardHandlers } from './classes/attendance/cardHandlers.ts'
 import { certificateHandlers } from './certificates/handlers.ts'
 import { classHandlers } from './classes/handlers.ts'
 import { holidayHandlers } from './classes/holidayHandlers.ts'
+import { dashboardHandlers } from './dashboard/handlers.ts'
 import { debtorHandlers } from './fees/debtorHandlers.ts'
 import { documentHandlers } from './papers/studentReportHandlers.ts'
 import { duplicates } from './students/duplicateHandlers.ts'
@@ -63,6 +64,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
   const written = {
     ...sessionHandlers(parts),
     ...serviceHandlers(parts),
+    ...dashboardHandlers,
     ...metricsHandlers(parts),
     ...eventHandlers(parts),
     ...classHandlers,

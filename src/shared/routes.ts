@@ -12,6 +12,7 @@ import { checklistRoutes } from './staff/checklistRoutes.ts'
 import { credentialRoutes } from './staff/credentialRoutes.ts'
 import { countRoutes } from './stock/countRoutes.ts'
 import { certificateRoutes } from './certificates/certificateRoutes.ts'
+import { dashboardRoutes } from './dashboard/dashboardRoutes.ts'
 import { debtorRoutes } from './fees/debtorRoutes.ts'
 import { documentRoutes } from './papers/documentRoutes.ts'
 import { drawerRoutes } from './fees/drawerRoutes.ts'
@@ -246,6 +247,7 @@ const files = {
 export const routes = {
   ...session,
   ...service,
+  ...dashboardRoutes,
   ...crud('branch', branch, { listFormat: dataList, paths: { create: '/api/branch/create' } }),
   ...crud('course', course, { listFormat: dataList, paths: { create: '/api/course/create' } }),
   ...classes,

@@ -69,7 +69,9 @@ export const RecordEdit = ({
       tools={data && Tools && <Tools record={data} />}
     >
       {record ? (
-        <RecordForm {...{ record, readOnly, warnsOfTwins, review, locked, tabs }}>{children}</RecordForm>
+        <RecordForm newest={data} {...{ record, readOnly, warnsOfTwins, review, locked, tabs }}>
+          {children}
+        </RecordForm>
       ) : (
         <DialogBody>
           {missing ? (

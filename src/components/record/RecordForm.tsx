@@ -12,6 +12,7 @@ import { useRecordAddress } from '../useRecordAddress.ts'
 import { AuditLines } from './AuditLines.tsx'
 import { useDialogControl } from './dialogContext.ts'
 import { ClashDialog } from './ClashDialog.tsx'
+import { ColleagueChanges } from './ColleagueChanges.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ExtraPanels } from './ExtraPanels.tsx'
@@ -36,6 +37,8 @@ const History = lazyPart(() => import('../history/History.tsx'))
 interface Props {
   /** Null for a new one. */
   record: RaRecord | null
+  /** The best known version of the record, which a colleague may have changed meanwhile. */
+  newest?: RaRecord
   /** Initial values of a new record. */
   initial?: Values
   readOnly?: boolean
@@ -55,6 +58,7 @@ const none: readonly ExtraTab[] = []
 /** The form of one record: validated by its entity, saved by its calls, with protection of unsaved input. */
 export const RecordForm = ({
   record,
+  newest,
   initial,
   readOnly = false,
   warnsOfTwins,
@@ -136,6 +140,7 @@ export const RecordForm = ({
             failure={failure ?? (question?.kind === 'duplicate' ? question.failure : null)}
             onForget={forget}
           />
+          <ColleagueChanges newest={newest} base={base} onTake={takeTheirs} />
           <ErrorSummary />
           <FormGuards id={base ? String(base.id) : undefined} held={held !== null} />
           {children}

@@ -40,7 +40,7 @@ export const Tile = ({ label, figure, amount, words, hint, to, tone = 'plain' }:
 
 export const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
   gap: 12,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 8 },
 }))

@@ -1,6 +1,7 @@
 import { useOwnMeetings } from '../../components/meetings/useOwnMeetings.ts'
 import { OwnMeetings } from './OwnMeetings.tsx'
 import { lazy } from '../../browser/lazy.ts'
+import { Home } from './Home.tsx'
 import { StatusBars } from './StatusBars.tsx'
 import { useOwnClassSessions } from './useOwnClassSessions.ts'
 
@@ -20,6 +21,7 @@ const Below = ({ teaches, students }: Props) => {
   return (
     <>
       {sessions.data && <OwnSessions entries={sessions.data} />}
+      <Home />
       {meetings.data && <OwnMeetings {...meetings.data} />}
       {!meetings.isPending && students && <StatusBars statuses={students.statuses} total={students.total} />}
     </>

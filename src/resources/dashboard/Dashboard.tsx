@@ -10,6 +10,9 @@ import { isAdmin } from '../../shared/core/access.ts'
 import { branchTile, listAddress, studentTiles } from '../../shared/dashboard/tiles.ts'
 import type { SessionUser } from '../../shared/core/user.ts'
 import { useProof } from '../ledger/books/useProof.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { routes } from '../../shared/routes.ts'
+import { CashTiles, MailTile } from './panels/DayTiles.tsx'
 import { ProofTile } from './ProofTile.tsx'
 import { Tile, Tiles } from '../../components/statements/Tile.tsx'
 
@@ -42,6 +45,7 @@ const Dashboard = () => {
   const user = identity as SessionUser | undefined
   const teaches = user?.role === 'teacher'
   const admin = user !== undefined && isAdmin(user)
+  const mayCash = useMayCall(routes['cashEntry.sums'])
   const { proof, error: proofError } = useProof({ enabled: admin })
   // Rendered together: late tiles and figures would shift those after them.
   const tilesAreKnown = user !== undefined && mayStudents !== undefined && mayBranches !== undefined
@@ -86,7 +90,9 @@ const Dashboard = () => {
               to={branches && listAddress(branchTile.list(branches))}
             />
           )}
+          {mayCash && <CashTiles />}
           {admin && <ProofTile />}
+          {admin && <MailTile />}
         </Tiles>
       )}
       {tilesAreKnown && figuresAreKnown && <Below teaches={teaches} students={students} />}

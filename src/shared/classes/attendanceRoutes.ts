@@ -93,7 +93,12 @@ export const reportQuery = {
 }
 
 /** A session of a day with its number of marks. */
-export const sessionCounts = sessionShape.extend({ ...counts, clashes: sessionClashes })
+export const sessionCounts = sessionShape.extend({
+  ...counts,
+  /** Capacity of the class. */
+  seats: z.int(),
+  clashes: sessionClashes,
+})
 export type SessionCounts = z.infer<typeof sessionCounts>
 export interface AttendanceDay {
   date: string

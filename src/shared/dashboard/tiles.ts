@@ -6,7 +6,7 @@ import type { Entity, FilterOf } from '../core/entity.ts'
 import { type credential, endingStates } from '../staff/credential.ts'
 import type { LicenceType, renewal, renewalBuckets } from '../licences/licence.ts'
 import { type staffAttendance, type staffCorrection, thereStatuses } from '../staff/staffAttendance.ts'
-import type { payroll } from '../payroll/payroll.ts'
+import type { advance, payroll } from '../payroll/payroll.ts'
 import type { stock } from '../stock/stock.ts'
 import type { employee } from '../staff/employee.ts'
 import type { purchase } from '../stock/purchase.ts'
@@ -15,6 +15,9 @@ import type { transfer } from '../stock/transfer.ts'
 import type { product } from '../stock/product.ts'
 import type { branch } from '../school/branch.ts'
 import type { leave } from '../staff/leave.ts'
+import type { adjustment } from '../stock/adjustment.ts'
+import type { cashEntry, CashType } from '../ledger/cashEntry.ts'
+import type { log } from '../access/log.ts'
 import type { HrDashboard } from '../staff/hrDashboardRoutes.ts'
 import type { InventoryDashboard } from '../stock/inventoryRoutes.ts'
 
@@ -139,3 +142,24 @@ export const productsTile: Tile<{ products: number }> = {
 /** The low-stock page, which is no list of records and counts its products itself. */
 export const lowAddress = (branch: string): string =>
   `/admin/inventory/stock/low${branch ? `?branch=${branch}` : ''}`
+
+/** What waits for somebody's decision. Each kind is decided by its route `approve`. */
+export const waitingLists = {
+  leave: listAt<typeof leave>('hr/leave', 'leave', requested),
+  staffCorrection: listAt<typeof staffCorrection>('hr/attendance/corrections', 'staffCorrection', requested),
+  adjustment: listAt<typeof adjustment>('inventory/adjustment', 'adjustment', { status: 'waiting' }),
+  advance: listAt<typeof advance>('hr/salary/advances', 'advance', requested),
+  payroll: listAt<typeof payroll>('hr/salary', 'payroll', { status: ['draft', 'approved'] }),
+} satisfies Record<string, TileList>
+export type WaitingKind = keyof typeof waitingLists
+
+/** The cash entries of a day; its sums are above them. */
+export const cashOfDay = (day: string, type?: CashType): TileList =>
+  listAt<typeof cashEntry>('accounts', 'cashEntry', {
+    date_gte: day,
+    date_lte: day,
+    ...(type ? { type } : {}),
+  })
+
+export const failedMails = (since: string): TileList =>
+  listAt<typeof log>('logs', 'log', { action: 'mail_failed', at_gte: since })

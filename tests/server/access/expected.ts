@@ -47,6 +47,20 @@ export const expected: Record<string, Expectation> = {
   'service.metrics': admins(), // and who bears METRICS_TOKEN
   'service.events': signedIn(), // of the records that they may see
   'service.dashboard': signedIn(), // the tiles of what they may see
+  'dashboard.absences': by('attendance', 'view').ofBranch.andTeachers, // of the sessions that they see
+  'dashboard.owing': by('student', 'update').ofSchool, // of the sessions that they see
+  'dashboard.branches': admins(),
+
+  // of the branches that they see
+  'chart.incomeExpense': by('incomeStatement', 'view').ofSchool,
+  'chart.dues': by('account', 'view').ofSchool,
+  'chart.enrolments': by('student', 'view').ofSchool,
+  'chart.attendance': by('attendance', 'view').ofBranch.andTeachers,
+  'chart.seats': by('class', 'view').ofBranch.andTeachers,
+  'chart.licences': by('student', 'view').ofSchool,
+  'chart.stockValue': by('inventory', 'view').ofSchool,
+  'chart.stockMovement': by('inventory', 'view').ofSchool,
+  'chart.payroll': by('hr', 'view').ofSchool,
 
   'view.list': signedIn(), // of the lists that they may see: the own ones and the shared
   'view.create': signedIn(), // shared: admins alone

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useGetIdentity, useGetOne, useTranslate } from 'ra-core'
+import { PageCharts } from '../../../components/charts/PageCharts.tsx'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../../components/ownBranch.ts'
 import { NotLoaded } from '../../../components/NotYet.tsx'
@@ -14,6 +15,8 @@ import { useSessionsOfDay } from './useSessionsOfDay.ts'
 
 /** Refresh interval in milliseconds: marks arrive from elsewhere, and unmarked sessions become overdue. */
 const askEvery = 60_000
+
+const charts = ['attendance', 'seats'] as const
 
 /** The sessions of a day: marked, unmarked, late. */
 const AttendancePage = () => {
@@ -57,6 +60,7 @@ const AttendancePage = () => {
           <SessionList rows={rows} date={data.date} now={data.now} several={several} />
         </>
       )}
+      <PageCharts charts={charts} branch={branch} />
     </>
   )
 }

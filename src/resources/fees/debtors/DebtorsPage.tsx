@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { PageCharts } from '../../../components/charts/PageCharts.tsx'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
@@ -19,6 +20,8 @@ import { useDebtorQuery } from './useDebtorQuery.ts'
 
 /** Number of rows at first; the rest loads on request. */
 const atFirst = 500
+
+const charts = ['dues'] as const
 
 /** Accounts receivable by age. */
 const DebtorsPage = () => {
@@ -80,6 +83,7 @@ const DebtorsPage = () => {
           </>
         )}
       </Statement>
+      <PageCharts charts={charts} branch={debtorQuery.branch} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { PageCharts } from '../../../components/charts/PageCharts.tsx'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { type FigureQuery, FigurePanel } from './FigurePanel.tsx'
 import { IncomeTable } from './IncomeTable.tsx'
@@ -12,6 +13,7 @@ import { usePaperSpan } from '../../../components/statements/usePaperSpan.ts'
 import { usePeriod } from '../../../components/statements/usePeriod.ts'
 
 const others = ['branch', 'columns'] as const
+const charts = ['incomeExpense'] as const
 const groupings = ['', 'branch', 'month'] as const
 
 /** The income statement, compared with the previous period or by branch or month. */
@@ -48,6 +50,7 @@ const IncomeStatementPage = () => {
           </>
         )}
       </Statement>
+      <PageCharts charts={charts} branch={period.value('branch')} />
       {figure && <FigurePanel asked={figure} onClose={() => setFigure(null)} />}
     </>
   )

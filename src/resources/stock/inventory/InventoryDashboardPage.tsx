@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { PageCharts } from '../../../components/charts/PageCharts.tsx'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { AskedBar } from '../../../components/statements/AskedBar.tsx'
@@ -12,6 +13,8 @@ import { BranchValues } from './BranchValues.tsx'
 import { DeadStock } from './DeadStock.tsx'
 import { InventoryTiles } from './InventoryTiles.tsx'
 import { TopMovers } from './TopMovers.tsx'
+
+const charts = ['stockValue', 'stockMovement'] as const
 
 /** Stock figures of the branches, each linked to its list. */
 const InventoryDashboardPage = () => {
@@ -45,6 +48,7 @@ const InventoryDashboardPage = () => {
               </StateBlock>
             ) : (
               <>
+                <PageCharts charts={charts} branch={branch} />
                 {data.branches.length > 1 && <BranchValues rows={data.branches} value={data.value} />}
                 <TopMovers rows={data.movers} branch={branch} />
                 <DeadStock rows={data.dead} several={data.branches.length > 1} />

@@ -34,7 +34,7 @@ export async function dayOf(
   where.within(scopeOf(context.user, classSession))
   const data = await context.tx.query(
     sessionCounts,
-    `select ${sessionColumns}, n.*, ${clashesColumn} as clashes from class_session t ${sessionJoins}
+    `select ${sessionColumns}, n.*, c.capacity as seats, ${clashesColumn} as clashes from class_session t ${sessionJoins}
      ${counted}
      ${where.toString()}
      order by t.starts_at, c.name collate bn_names, t.id`,

@@ -103,12 +103,19 @@ async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<S
   if (!scopeOf(user, entity)) return payload
   if (wasTheirs(user, entity, change.branch)) return payload
   if (change.action === 'deleted') return null
+  const formerly = change.branchBefore && wasTheirs(user, entity, change.branchBefore)
+  // The branch decides alone: a change at another one is no question to the database for each listener.
+  if (change.branch && !formerly && isOfBranchAlone(user, entity)) return null
   if (await find(db, entity, change.recordId, scopeOf(user, entity))) return payload
   // For users of the former branch, a record that moved away is deleted.
-  return change.branchBefore && wasTheirs(user, entity, change.branchBefore)
-    ? { ...payload, action: 'deleted' }
-    : null
+  return formerly ? { ...payload, action: 'deleted' } : null
 }
+
+const isOfBranchAlone = (user: SignedIn, entity: Entity): boolean =>
+  !entity.secondBranchField &&
+  !entity.memberField &&
+  !(user.role === 'teacher' && entity.teacherField) &&
+  !seesOwnAlone(user, entity)
 
 /** Decided by branch only, because deleted rows cannot be read; teachers do not see all records of a branch. */
 const wasTheirs = (user: SignedIn, entity: Entity, branch: string | null): boolean =>

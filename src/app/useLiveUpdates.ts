@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listenToChanges } from '../providers/changes/listen.ts'
+import { refreshAffected } from '../providers/changes/refresh.ts'
+
+/** The first load of a page is not disturbed, in milliseconds. */
+const startAfterMs = 1500
+/** Changes within this time are one refresh; while more arrive, there is one refresh in each such time. */
+const gatherMs = 300
+const atMostEveryMs = 1500
+
+/** What colleagues change appears on the open page: its lists, records and figures are read again. */
+export function useLiveUpdates(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let resources: Set<string> | null = new Set()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = 0
+    let end: (() => void) | undefined
+    const refresh = () => {
+      timer = undefined
+      // A hidden page is refreshed when it is looked at again.
+      if (document.hidden) return
+      last = Date.now()
+      refreshAffected(client, resources)
+      resources = new Set()
+    }
+    const plan = () => {
+      timer ??= setTimeout(refresh, Math.max(gatherMs, last + atMostEveryMs - Date.now()))
+    }
+    const begin = setTimeout(() => {
+      end = listenToChanges((change) => {
+        if (change) resources?.add(change.resource)
+        else resources = null
+        plan()
+      })
+    }, startAfterMs)
+    const onShown = () => {
+      if (!document.hidden && (resources === null || resources.size > 0)) plan()
+    }
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
+      clearTimeout(begin)
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onShown)
+      end?.()
+    }
+  }, [client])
+}

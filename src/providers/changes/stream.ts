@@ -1,0 +1,31 @@
+/** The server's stream of changes, opened again after every end. */
+
+/** Browsers reconnect by themselves after a lost connection, but not after a refusal, as once the session has ended. */
+const retryMs = 30_000
+
+/**
+ * @param tell is given each message, a JSON text, and null if changes may have been missed
+ * @returns closes the stream
+ */
+export function openStream(tell: (message: string | null) => void): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let interrupted = false
+  const open = () => {
+    source = new EventSource('/api/events')
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(data))
+    source.addEventListener('open', () => {
+      if (interrupted) tell(null)
+      interrupted = false
+    })
+    source.addEventListener('error', () => {
+      interrupted = true
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, retryMs)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}

@@ -1,0 +1,72 @@
+/** What the dashboard shows to whom, and in which order: what a role looks at first in the morning comes first. */
+import type { Role } from '../../shared/core/access.ts'
+import type { ChartName } from '../../shared/dashboard/charts.ts'
+import type { RouteName } from '../../shared/routes.ts'
+
+/** The panels that are no charts, with the call that each one needs. */
+export const panelCalls = {
+  branches: 'dashboard.branches',
+  classes: 'attendance.list',
+  absences: 'dashboard.absences',
+  owing: 'dashboard.owing',
+  untaken: 'attendance.untaken',
+  atRisk: 'attendance.missing',
+} as const satisfies Record<string, RouteName>
+
+export type PanelName = keyof typeof panelCalls | 'waiting'
+export type HomePart = PanelName | `chart.${ChartName}`
+
+const office: readonly HomePart[] = [
+  'chart.incomeExpense',
+  'chart.dues',
+  'classes',
+  'waiting',
+  'chart.enrolments',
+  'chart.attendance',
+  'owing',
+  'absences',
+  'chart.seats',
+  'chart.licences',
+  'untaken',
+  'atRisk',
+  'chart.stockValue',
+  'chart.stockMovement',
+  'chart.payroll',
+]
+const admin: readonly HomePart[] = ['branches', ...office]
+
+export const homes: Record<Role, readonly HomePart[]> = {
+  super_admin: admin,
+  admin,
+  manager: [
+    'classes',
+    'waiting',
+    'owing',
+    'absences',
+    'chart.dues',
+    'chart.attendance',
+    'chart.incomeExpense',
+    'chart.enrolments',
+    'chart.seats',
+    'chart.licences',
+    'untaken',
+    'atRisk',
+    'chart.stockValue',
+    'chart.payroll',
+  ],
+  employee: [
+    'classes',
+    'owing',
+    'absences',
+    'untaken',
+    'waiting',
+    'chart.licences',
+    'chart.seats',
+    'chart.enrolments',
+    'chart.attendance',
+    'chart.dues',
+    'chart.stockValue',
+    'chart.stockMovement',
+  ],
+  teacher: ['untaken', 'atRisk', 'chart.attendance', 'chart.seats'],
+}
