@@ -16,7 +16,10 @@ export const recordsEn = {
   dependents: '%{smart_count} %{name}',
   noteSaved: 'The note is saved',
   noteHint: 'Ctrl+Enter saves.',
-  changedMeanwhile: 'A colleague has changed this record. You can compare both versions when you save.',
+  summary: 'Summary',
+  changedMeanwhile: 'A colleague has changed this record.',
+  changedUnderInput: 'A colleague has changed this record. You can compare both versions when you save.',
+  showChanges: 'Show the changes',
   dashboard: {
     greeting: 'Welcome, %{name}',
     students: 'Students',

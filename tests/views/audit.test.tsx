@@ -13,7 +13,7 @@ async function open(scene: Omit<Parameters<typeof renderAdmin>[0], 'at'>) {
 
 describe('the lines for created and last updated', () => {
   const lines = () =>
-    [...(screen.getByRole('dialog').querySelectorAll('dl:last-of-type div') ?? [])].map(
+    [...([...screen.getByRole('dialog').querySelectorAll('dl')].at(-1)?.querySelectorAll('div') ?? [])].map(
       (line) => line.textContent,
     )
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core'
-import { useEffect, useEffectEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useEntity } from '../entityContext.ts'
 
@@ -12,36 +13,39 @@ interface Props {
   onTake: (record: RaRecord) => void
 }
 
-/** A record that a colleague has changed: an untouched form shows it; over unsaved input it is only said. */
+/**
+ * Says that a colleague has changed the open record, below its fields, so that nothing moves under the reader's eyes.
+ * An untouched form shows the change by one click; over unsaved input both versions are compared when it is saved.
+ */
 export const ColleagueChanges = ({ newest, base, onTake }: Props) => {
   const translate = useTranslate()
   const { isDirty } = useFormState()
   const { name } = useEntity()
   const provider = useDataProvider()
-  const version = String(newest?.updatedAt ?? '')
-  const newer = base !== null && version > String(base.updatedAt ?? '')
-  const take = useEffectEvent(onTake)
-  const id = base?.id
-  useEffect(() => {
-    if (!newer || isDirty || id === undefined) return
-    let over = false
-    // A failure is no news for the form: it keeps what it shows, and a save would say that it is outdated.
-    provider.getOne(name, { id }).then(
-      ({ data }) => {
-        if (!over) take(data)
-      },
-      () => undefined,
-    )
-    return () => {
-      over = true
-    }
-  }, [newer, version, isDirty, id, name, provider])
-  if (!newer || !isDirty) return null
+  const reading = useMutation({
+    mutationFn: async (id: RaRecord['id']) => (await provider.getOne(name, { id })).data,
+    onSuccess: onTake,
+  })
+  if (!base || String(newest?.updatedAt ?? '') <= String(base.updatedAt ?? '')) return null
   return (
-    <Alert severity="info" role="status" sx={below}>
-      {translate('records.changedMeanwhile')}
+    <Alert
+      severity="info"
+      role="status"
+      square
+      action={
+        !isDirty && (
+          <Button
+            color="inherit"
+            size="small"
+            loading={reading.isPending}
+            onClick={() => reading.mutate(base.id)}
+          >
+            {translate('records.showChanges')}
+          </Button>
+        )
+      }
+    >
+      {translate(isDirty ? 'records.changedUnderInput' : 'records.changedMeanwhile')}
     </Alert>
   )
 }
-
-const below = { mb: 2 }

@@ -30,6 +30,8 @@ interface Props {
   picture?: (record: RaRecord) => ReactNode
   /** At its head: what else can be done with it. */
   Tools?: ComponentType<{ record: RaRecord }>
+  /** Above its fields: what it is, before it asks for anything. */
+  Summary?: ComponentType<{ record: RaRecord }>
   /** Beside its details. */
   tabs?: readonly ExtraTab[]
   children: ReactNode
@@ -43,6 +45,7 @@ export const RecordEdit = ({
   subtitle,
   picture,
   Tools,
+  Summary,
   tabs,
   children,
   ...props
@@ -69,7 +72,11 @@ export const RecordEdit = ({
       tools={data && Tools && <Tools record={data} />}
     >
       {record ? (
-        <RecordForm newest={data} {...{ record, readOnly, warnsOfTwins, review, locked, tabs }}>
+        <RecordForm
+          newest={data}
+          summary={Summary && data && <Summary record={data} />}
+          {...{ record, readOnly, warnsOfTwins, review, locked, tabs }}
+        >
           {children}
         </RecordForm>
       ) : (

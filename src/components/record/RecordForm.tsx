@@ -24,6 +24,7 @@ import { type ExtraTab, OpenRecordProvider } from './openRecord.ts'
 import { DialogBody } from './RecordDialog.tsx'
 import type { Review } from './review.ts'
 import { SaveState } from './SaveState.tsx'
+import { OpenTabProvider } from './openTab.ts'
 import { detailsTab, historyTab, RecordTabs, tabPanel } from './RecordTabs.tsx'
 import { ServerWords } from './ServerWords.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
@@ -50,6 +51,8 @@ interface Props {
   goesTo?: (record: RaRecord) => string
   /** Shown beside the details of an existing record. */
   tabs?: readonly ExtraTab[]
+  /** What the record is, above its fields. */
+  summary?: ReactNode
   children: ReactNode
 }
 
@@ -66,6 +69,7 @@ export const RecordForm = ({
   locked = false,
   goesTo,
   tabs: extra = none,
+  summary,
   children,
 }: Props) => {
   const entity = useEntity()
@@ -134,13 +138,13 @@ export const RecordForm = ({
           hidden={tab !== detailsTab.name}
           {...(tabbed ? tabPanel(id, detailsTab.name) : {})}
         >
+          {summary && <OpenTabProvider value={setTab}>{summary}</OpenTabProvider>}
           {/* The dialog over the page reports an ended session; it needs no second message here. */}
           {failure && failure.status !== 401 && <Problem failure={failure} />}
           <ServerWords
             failure={failure ?? (question?.kind === 'duplicate' ? question.failure : null)}
             onForget={forget}
           />
-          <ColleagueChanges newest={newest} base={base} onTake={takeTheirs} />
           <ErrorSummary />
           <FormGuards id={base ? String(base.id) : undefined} held={held !== null} />
           {children}
@@ -156,6 +160,7 @@ export const RecordForm = ({
             <History id={String(base.id)} onRestored={() => setTab(detailsTab.name)} />
           </DialogBody>
         )}
+        <ColleagueChanges newest={newest} base={base} onTake={takeTheirs} />
         {readOnly ? (
           base && <ViewBar id={String(base.id)} locked={locked} />
         ) : (

@@ -30,6 +30,10 @@ export const RecordTabs = ({ id, tabs, tab, onTab }: Props) => {
     form?.addEventListener('submit', show, true)
     return () => form?.removeEventListener('submit', show, true)
   }, [id, onTab])
+  // One row, however many there are: the chosen one is brought into sight.
+  useEffect(() => {
+    document.getElementById(`${id}-${tab}-tab`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [id, tab])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const step = event.key === 'ArrowRight' ? 1 : tabs.length - 1
@@ -59,10 +63,8 @@ export const RecordTabs = ({ id, tabs, tab, onTab }: Props) => {
 }
 
 const Row = styled(TabRow)(({ theme }) => ({
-  // Tabs wrap onto a second line instead of scrolling out of sight.
-  flexWrap: 'wrap',
   gap: '0 4px',
-  overflowX: 'visible',
+  scrollbarWidth: 'none',
   padding: '0 12px',
   backgroundColor: theme.palette.background.paper,
   '@media (pointer: coarse)': { '& > button': { minHeight: 44 } },

@@ -12,6 +12,7 @@ export type Change = z.infer<typeof change>
  */
 export function listenToChanges(tell: (change: Change | null) => void): () => void {
   const read = (message: string | null) => tell(message === null ? null : change.parse(JSON.parse(message)))
+  if (typeof EventSource === 'undefined') return () => undefined
   // Browsers of phones lack shared workers, and show one tab.
   if (typeof SharedWorker === 'undefined') return openStream(read)
   const worker = new SharedWorker(new URL('./changesWorker.ts', import.meta.url), { type: 'module' })

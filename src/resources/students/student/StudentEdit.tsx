@@ -12,6 +12,7 @@ import { BalanceText } from './BalanceText.tsx'
 import { MergeLink } from './MergeLink.tsx'
 import { ReportButton } from './ReportButton.tsx'
 import { StudentForm } from './StudentForm.tsx'
+import { StudentSummary } from './StudentSummary.tsx'
 
 const tabs: readonly ExtraTab[] = [
   {
@@ -70,6 +71,7 @@ const StudentEdit = (props: EditProps) => (
     warnsOfTwins
     picture={photoOf}
     Tools={Tools}
+    Summary={StudentSummary}
     subtitle={subtitle}
     tabs={useMayCall(routes['attendance.history']) ? withAttendance : tabs}
   >

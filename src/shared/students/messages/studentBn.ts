@@ -44,6 +44,7 @@ export const studentBn = {
     tlcExpStart: 'TLC মেয়াদ থেকে',
     tlcExpEnd: 'TLC মেয়াদ পর্যন্ত',
   },
+  summary: { hours: 'ঘণ্টা', lastNote: 'সর্বশেষ নোট', note: 'নোট' },
   sections: {
     person: 'ব্যক্তিগত তথ্য',
     contact: 'যোগাযোগ',

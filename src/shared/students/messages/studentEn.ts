@@ -43,6 +43,7 @@ export const studentEn = {
     tlcExpStart: 'TLC expiry from',
     tlcExpEnd: 'TLC expiry to',
   },
+  summary: { hours: 'Hours', lastNote: 'Last note', note: 'Note' },
   sections: {
     person: 'Person',
     contact: 'Contact',

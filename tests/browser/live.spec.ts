@@ -1,0 +1,40 @@
+import { studentsOf } from './support/lists.ts'
+import { aName } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { languages } from './support/words.ts'
+
+for (const language of languages)
+  test.describe(`what a colleague changes, ${language}`, () => {
+    test.use({ language })
+
+    test('appears in the list, and is offered in the open record, without a reload', async ({
+      page,
+      t,
+      school,
+    }) => {
+      const branch = await school.branch()
+      const [before, after, later] = [aName(), aName(), aName()]
+      const { _id } = await school.student({ branch: branch._id, firstName: before })
+      await page.goto(studentsOf(branch))
+      await expect(page.getByRole('link', { name: before })).toBeVisible()
+      // The stream opens once the page has loaded: changes before that are not among its events.
+      await expect
+        .poll(async () => {
+          await school.put(`/api/student/${_id}`, { firstName: after })
+          return page.getByRole('link', { name: after }).count()
+        })
+        .toBe(1)
+      await page.getByRole('link', { name: after }).click()
+      const dialog = page.getByRole('dialog')
+      const name = dialog.getByLabel(t('resources.student.fields.firstName'), { exact: true })
+      await expect(name).toHaveValue(after)
+
+      await school.put(`/api/student/${_id}`, { firstName: later })
+      await expect(dialog.getByText(t('records.changedMeanwhile'))).toBeVisible()
+      // What is being read does not change by itself.
+      await expect(name).toHaveValue(after)
+      await dialog.getByRole('button', { name: t('records.showChanges') }).click()
+      await expect(name).toHaveValue(later)
+      await expect(dialog.getByText(t('records.changedMeanwhile'))).toHaveCount(0)
+    })
+  })
