@@ -28,6 +28,8 @@ const times = {
   saturdays: slots([6], '09:30', '14:30'),
   sundays: slots([0], '09:30', '14:30'),
   mornings: slots([1, 2, 3, 4], '10:00', '12:30'),
+  // Whichever day it is, somebody has class.
+  afternoons: slots([0, 1, 2, 3, 4, 5, 6], '15:00', '16:30'),
   // Friday and Saturday are the weekend of Bangladesh; evenings are for working people.
   dhakaMornings: slots([0, 2, 4], '08:30', '10:30'),
   dhakaEvenings: slots([1, 3], '18:30', '20:30'),
@@ -50,6 +52,7 @@ const lines: Record<string, Line[]> = {
     ['DDC6', 'Defensive driving, Saturdays', 'saturdays', 'Room 1', 1, -9, 35, 30],
     ['BTW10', 'Behind the wheel, mornings', 'mornings', 'Yard', 4, -12, 60, 8],
     ['LAW1', 'ট্রাফিক আইন, রবিবার', 'sundays', 'Room 2', 5, -6, 40, 25],
+    ['DMV5H', 'Pre-licensing, every afternoon', 'afternoons', 'Room 2', 0, -13, 45, 20],
     ['TLC24', 'TLC weekend course, winter', 'sundays', 'Room 1', 1, 8, 56, 24],
     ['DMV5H', 'Pre-licensing, evening', 'mondays', 'Room 2', 3, 12, 14, 30],
     ['TLC-REN', 'TLC renewal, one evening', 'tuesdays', 'Room 1', 2, 26, 7, 20, 'cancelled'],
@@ -59,6 +62,7 @@ const lines: Record<string, Line[]> = {
     ['DDC6', 'Defensive driving at Parkchester', 'sundays', 'Room A', 1, -60, 21, 20],
     ['TLC24', 'TLC at Parkchester, autumn', 'tuesdays', 'Room A', 0, -14, 42, 20],
     ['DMV5H', 'Pre-licensing at Parkchester', 'saturdays', 'Room A', 2, -3, 28, 24],
+    ['DDC6', 'Defensive driving, every afternoon', 'afternoons', 'Room B', 1, -11, 40, 16],
     ['DRIVE1', 'গাড়ি চালনা, সকাল', 'mornings', 'Room B', 1, 5, 45, 10],
     ['ENG1', 'English for drivers at Parkchester', 'mondays', 'Room B', 2, 20, 84, 15],
   ],
@@ -68,6 +72,7 @@ const lines: Record<string, Line[]> = {
     ['DRIVE1', 'গাড়ি চালনা, ব্যাচ ১২', 'dhakaMornings', 'কক্ষ ১', 0, -25, 60, 20],
     ['DRIVE1', 'গাড়ি চালনা, সান্ধ্য ব্যাচ', 'dhakaEvenings', 'কক্ষ ১', 2, -10, 70, 20],
     ['LAW1', 'ট্রাফিক আইন, ব্যাচ ৮', 'dhakaSaturdays', 'কক্ষ ২', 1, -7, 28, 40],
+    ['LAW1', 'ট্রাফিক আইন, প্রতিদিন বিকাল', 'afternoons', 'কক্ষ ২', 0, -12, 45, 20],
     ['ENG1', 'চালকদের ইংরেজি', 'dhakaEvenings', 'কক্ষ ২', 3, 6, 90, 25],
     ['DRIVE1', 'গাড়ি চালনা, ব্যাচ ১৩', 'dhakaMornings', 'কক্ষ ২', 4, 13, 60, 20],
     ['LAW1', 'ট্রাফিক আইন, নারীদের ব্যাচ', 'dhakaSaturdays', 'কক্ষ ১', 3, 17, 28, 30, 'cancelled'],

@@ -172,7 +172,7 @@ export const appBn = {
     return: '%{name}: ফেরত নিন',
     pay: '%{name}: টাকা দিন',
     remove: '%{name}: সরান',
-    more: '%{name}: আরও কাজ',
+    menu: '%{name}: কাজ',
   },
   list: {
     ...arrangeBn,

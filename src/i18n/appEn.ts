@@ -173,7 +173,7 @@ export const appEn = {
     return: 'Return %{name}',
     pay: 'Pay %{name}',
     remove: 'Remove %{name}',
-    more: 'More for %{name}',
+    menu: 'Actions %{name}',
   },
   list: {
     ...arrangeEn,

@@ -1,3 +1,4 @@
+import { runRowAction } from './support/rowActions.ts'
 import { dialogs } from './support/dialogs.ts'
 import { rowsOf } from './support/lists.ts'
 import { aCode, aName } from './support/people.ts'
@@ -65,7 +66,7 @@ for (const language of languages) {
       await school.student({ branch: branch._id })
       await page.goto('/admin/branch')
       await page.getByRole('textbox', { name: t('list.searchLabel'), exact: true }).fill(name)
-      await page.getByRole('button', { name: t('actionsOn.delete', { name }), exact: true }).click()
+      await runRowAction(page, { t, name, action: 'delete' })
       // Shown before confirming.
       const refusal = page.getByRole('alertdialog', { name: t('dialog.inUseTitle', { name }) })
       await expect(refusal).toContainText(

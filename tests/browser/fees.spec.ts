@@ -1,3 +1,4 @@
+import { runRowAction } from './support/rowActions.ts'
 import { formatMoney } from '../../src/i18n/locale.ts'
 import { readPdf } from '../support/pdf.ts'
 import { columnOf, rowsOf, studentsOf } from './support/lists.ts'
@@ -56,10 +57,7 @@ for (const language of languages) {
       await expect(dialog).toHaveCount(0)
 
       // The invoice is in the account, which is opened from the row.
-      await page
-        .getByRole('button', { name: t('actionsOn.accounts', { name }), exact: true })
-        .first()
-        .click()
+      await runRowAction(page, { t, name, action: 'accounts' })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.studentAccount'))
       await expect(figure('balance')).toHaveText(money(12_000_00))
       await expect(rowsOf(page).filter({ hasText: t('fees.kinds.invoice') })).toHaveCount(1)

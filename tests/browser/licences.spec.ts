@@ -1,3 +1,4 @@
+import { runRowAction } from './support/rowActions.ts'
 import { dialogs } from './support/dialogs.ts'
 import { rowsOf, studentsOf } from './support/lists.ts'
 import { expect, test } from './support/test.ts'
@@ -87,7 +88,7 @@ for (const language of languages) {
       await page.keyboard.press('Escape')
       await expect(dialogs(page)).toHaveCount(0)
 
-      await page.getByRole('button', { name: t('actionsOn.note', { name }), exact: true }).click()
+      await runRowAction(page, { t, name, action: 'note' })
       const box = page.getByRole('dialog', { name: t('dialog.noteTitle', { name }) })
       const below = box
         .getByRole('list', { name: t('resources.student.notes.timeline') })

@@ -1,3 +1,4 @@
+import { runRowAction } from './support/rowActions.ts'
 import type { Locator, Page } from '@playwright/test'
 import { dialogs } from './support/dialogs.ts'
 import { rowsOf } from './support/lists.ts'
@@ -160,7 +161,7 @@ for (const language of languages) {
         await page.keyboard.press('Escape')
         await expect(dialogs(page)).toHaveCount(0)
 
-        await page.getByRole('button', { name: t('actionsOn.delete', { name }), exact: true }).click()
+        await runRowAction(page, { t, name, action: 'delete' })
         await page
           .getByRole('alertdialog')
           .getByRole('button', { name: t('actions.delete') })

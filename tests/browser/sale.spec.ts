@@ -1,3 +1,4 @@
+import { runRowAction } from './support/rowActions.ts'
 import { formatMoney, formatNumber, localDigits } from '../../src/i18n/locale.ts'
 import { withPdfViewer } from './support/pdfViewer.ts'
 import { aCode, aName } from './support/people.ts'
@@ -163,9 +164,7 @@ for (const language of languages) {
 
       // Two of three are returned by the action of the row.
       await page.goto(ofSales(branch))
-      await page
-        .getByRole('button', { name: t('actionsOn.return', { name: String(sale?.code) }), exact: true })
-        .click()
+      await runRowAction(page, { t, name: String(sale?.code), action: 'return' })
       const dialog = page.getByRole('dialog')
       const count = dialog.getByLabel(t('sales.returnHowMany', { name: String(book.name) }))
       await count.fill('4')

@@ -1,3 +1,4 @@
+import { runRowAction } from './support/rowActions.ts'
 import { dialogs } from './support/dialogs.ts'
 import { rowsOf, studentsOf } from './support/lists.ts'
 import { aBengaliName, aName, aPhone, photo } from './support/people.ts'
@@ -91,15 +92,15 @@ for (const language of languages) {
       const { _id, firstName, lastName } = await school.student({ branch: branch._id })
       const name = `${String(firstName)} ${String(lastName)}`
       await page.goto(studentsOf(branch))
-      const remove = page.getByRole('button', { name: t('actionsOn.delete', { name }), exact: true })
-      await remove.click()
+      const remove = () => runRowAction(page, { t, name, action: 'delete' })
+      await remove()
       const question = page.getByRole('alertdialog', { name: t('dialog.deleteTitle', { name }) })
       await expect(question.getByRole('button', { name: t('actions.cancel') })).toBeFocused()
       await question.getByRole('button', { name: t('actions.cancel') }).click()
       await expect(question).toHaveCount(0)
       expect(await school.find('student', _id)).not.toBeNull()
 
-      await remove.click()
+      await remove()
       await question.getByRole('button', { name: t('actions.delete') }).click()
       await expect(page.getByText(t('server.done.remove', { name }))).toBeVisible()
       await expect(rowsOf(page)).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { rowMenuOf, runRowAction } from './support/rowActions.ts'
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { readPdf } from '../support/pdf.ts'
@@ -43,8 +44,10 @@ for (const language of languages) {
       const student = await school.student({ branch: branch._id, phone: '01711-223344' })
       const name = nameOf(student)
       await page.goto(studentsOf(branch))
-      const action = page.getByRole('button', { name: t('actionsOn.reports', { name }), exact: true })
+      const action = rowMenuOf(page, { t, name })
       await action.press('Enter')
+      const item = page.getByRole('menuitem', { name: t('actionsOn.reports', { name }), exact: true })
+      await item.press('Enter')
       const dialog = page.getByRole('dialog', { name: t('documents.studentReport', { name }) })
       const frame = dialog.locator('iframe')
       await expect(frame).toHaveAttribute('title', t('documents.studentReport', { name }))
@@ -113,9 +116,7 @@ for (const language of languages) {
       await page.goto(studentsOf(branch))
       const refused = { status: 409, json: { status: 'error', code: 'state', message: 'নয় / no' } }
       await page.route('**/api/document/**', (route) => route.fulfill(refused))
-      await page
-        .getByRole('button', { name: t('actionsOn.reports', { name: nameOf(student) }), exact: true })
-        .click()
+      await runRowAction(page, { t, name: nameOf(student), action: 'reports' })
       await expect(page.getByRole('alert').getByText('নয় / no')).toBeVisible()
       await expect(page.getByRole('button', { name: t('actions.download') })).toBeDisabled()
       await page.unroute('**/api/document/**')
@@ -130,9 +131,15 @@ test.describe('the student report, for a manager', () => {
 
   test('is offered neither in the row nor in the record', async ({ page, t }) => {
     await page.goto('/admin/student')
-    await expect(page.getByRole('button', { name: t('actionsOn.note', { name: '' }) }).first()).toBeVisible()
+    await page
+      .getByRole('button', { name: t('actionsOn.menu', { name: '' }) })
+      .first()
+      .click()
+    const items = page.getByRole('menuitem')
+    await expect(items.filter({ hasText: t('actions.note') })).toHaveCount(1)
+    await expect(items.filter({ hasText: t('actions.reports') })).toHaveCount(0)
+    await page.keyboard.press('Escape')
     const reports = page.getByRole('button', { name: t('actionsOn.reports', { name: '' }) })
-    await expect(reports).toHaveCount(0)
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page.getByRole('dialog').locator('form')).toBeVisible()
     await expect(reports).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { runRowAction } from './support/rowActions.ts'
 import type { BrowserContext, Locator } from '@playwright/test'
 import { anAccount, enter } from './support/accounts.ts'
 import { dialogs } from './support/dialogs.ts'
@@ -180,7 +181,7 @@ for (const language of languages)
       const own = await visit({ role: null })
       await enter(own, own.context(), admin)
       await own.goto(`/admin/user?${new URLSearchParams({ filter: JSON.stringify({ q: seen.username }) })}`)
-      await own.getByRole('button', { name: t('actionsOn.viewAs', { name }), exact: true }).click()
+      await runRowAction(own, { t, name, action: 'viewAs' })
 
       const strip = own.getByText(t('access.viewing.strip', { name }))
       await expect(strip).toBeVisible()

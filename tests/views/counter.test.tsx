@@ -255,7 +255,8 @@ describe('the fee counter', () => {
 describe('the account of a student', () => {
   test('opens from the row, for users who may change students', async () => {
     const { user } = await atCounter([taken], { at: '/admin/student' })
-    await user.click(await screen.findByRole('button', { name: 'Accounts Rahim Uddin' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions Rahim Uddin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Accounts Rahim Uddin' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Student Account' })).toBeTruthy()
     expect(window.location.search).toBe(`?id=${id}`)
   })

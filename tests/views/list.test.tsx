@@ -186,10 +186,8 @@ test('a page requested while a record closes does not open the record again', as
 })
 
 describe('the actions of a row', () => {
-  const named = () =>
-    within(rows()[0] ?? document.body)
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label'))
+  const labels = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('aria-label'))
+  const named = () => labels(within(rows()[0] ?? document.body).getAllByRole('button'))
 
   for (const [role, permissions, actions] of [
     ['admin', {}, ['Add', 'Note', 'View', 'Edit', 'Delete', 'Accounts', 'Reports']],
@@ -203,13 +201,24 @@ describe('the actions of a row', () => {
     ['employee', { student: { view: true } }, ['Note', 'View']],
   ] satisfies [Role, Permissions, string[]][])
     test(`for a ${role} with ${JSON.stringify(permissions)} are ${actions.join(', ')}, each with the record's name`, async () => {
-      await renderAdmin({
+      const { user } = await renderAdmin({
         at: '/admin/student',
         user: aUser({ role, permissions }),
         records: { student: [aStudent()] },
       })
       await screen.findByRole('table')
-      await waitFor(() => expect(named()).toEqual(actions.map((action) => `${action} Rahim Uddin`)))
+      // Where there are more than three, the row has the most used ones, and its menu has all.
+      const folded = actions.length > 3
+      const inRow = folded ? ['Note', 'Edit', 'Actions'] : actions
+      const onRahim = (names: string[]) => names.map((action) => `${action} Rahim Uddin`)
+      await waitFor(() => expect(named()).toEqual(onRahim(inRow)))
+      if (folded) {
+        await user.click(screen.getByRole('button', { name: 'Actions Rahim Uddin' }))
+        expect(labels(await screen.findAllByRole('menuitem'))).toEqual(onRahim(actions))
+        await user.keyboard('{Escape}')
+        await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions Rahim Uddin' }))
+      }
       const add = screen.queryByRole('button', { name: 'Add' })
       expect(add !== null).toBe(actions.includes('Add'))
     })
@@ -263,7 +272,8 @@ describe('the slash key', () => {
     await user.click(search())
     await user.keyboard('12/7')
     expect((search() as HTMLInputElement).value).toBe('12/7')
-    await user.click(await screen.findByRole('button', { name: 'View Rahim Uddin' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions Rahim Uddin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'View Rahim Uddin' }))
     const dialog = await screen.findByRole('dialog')
     dialog.focus()
     await user.keyboard('/')

@@ -29,6 +29,7 @@ import { ToolbarButton } from './ToolbarButton.tsx'
 import { useArranging } from './useArranging.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
 import { useRoom } from './useRoom.ts'
+import { rowButtons } from './RowActions.tsx'
 import { type RowAction, type RowActionName, useRowActions } from './useRowActions.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
@@ -230,7 +231,7 @@ const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTa
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const [room, box] = useRoom()
-  const buttons = actions.length * (coarse ? 44 : 26)
+  const buttons = Math.min(actions.length, rowButtons) * (coarse ? 44 : 26)
   const shown = useMemo(
     () => (small || room === null ? null : fit(columns, { room, buttons, fields, all })),
     [small, room, columns, buttons, fields, all],

@@ -37,12 +37,13 @@ export const RecordRow = memo((props: Props) => {
   const own = { id: String(record.id) }
   const click = (event: MouseEvent<HTMLElement>) => {
     // Links and buttons in the row act themselves, and selecting text does not open the row.
-    if ((event.target as Element).closest('a, button, label') || getSelection()?.toString()) return
+    if (isOutside(event) || (event.target as Element).closest('a, button, label')) return
+    if (getSelection()?.toString()) return
     onRow?.(record)
   }
   // The key scrolls the page, unless something in the row handles it.
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== ' ' || (event.target as Element).closest('button, input')) return
+    if (event.key !== ' ' || isOutside(event) || (event.target as Element).closest('button, input')) return
     event.preventDefault()
     select?.(record, event.shiftKey)
   }
@@ -90,6 +91,12 @@ export const RecordRow = memo((props: Props) => {
     </tr>
   )
 })
+
+/** React passes the events of the row's menu on to the row, though it is drawn elsewhere. */
+const isOutside = ({
+  currentTarget,
+  target,
+}: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>): boolean => !currentTarget.contains(target as Node)
 
 /** Columns that always fit their content. */
 const fits = new Set<Kind | undefined>(['day', 'instant', 'int', 'money', 'bool'])

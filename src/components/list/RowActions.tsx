@@ -1,7 +1,10 @@
 import { type RaRecord, useTranslate } from 'ra-core'
-import { memo } from 'react'
-import { actionIcons } from './actionIcons.ts'
-import type { RowAction } from './useRowActions.ts'
+import { memo, useId, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
+import { actionIcons, menuIcon } from './actionIcons.ts'
+import type { RowAction, RowActionName } from './useRowActions.ts'
+
+const RowMenu = lazyPart(() => import('./RowMenu.tsx'))
 
 interface Props {
   record: RaRecord
@@ -10,22 +13,69 @@ interface Props {
   actions: readonly RowAction[]
 }
 
-/** The buttons of one record, each labelled with its name. */
+/** The buttons that a row has room for; where there are more actions, the last one opens a menu of all. */
+export const rowButtons = 3
+
+/** What is done most, of those that a list has. Edit is always beside it. */
+const mostUsed: readonly RowActionName[] = [
+  'return',
+  'receive',
+  'send',
+  'pay',
+  'note',
+  'viewAs',
+  'view',
+  'add',
+]
+
+function shownInRow(actions: readonly RowAction[]): readonly RowAction[] {
+  if (actions.length <= rowButtons) return actions
+  const has = (wanted: RowActionName) => actions.find(({ action }) => action === wanted)
+  const edit = has('edit')
+  const used = mostUsed.flatMap((wanted) => has(wanted) ?? [])
+  return [...used.slice(0, edit ? 1 : 2), ...(edit ? [edit] : [])]
+}
+
+/** The actions of one record, each labelled with its name. */
 export const RowActions = memo(({ record, name, actions }: Props) => {
   const translate = useTranslate()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const offered = actions.filter(({ may }) => may?.(record) ?? true)
-  return offered.map(({ action, run }) => (
-    <button
-      key={action}
-      type="button"
-      className="row-action"
-      title={translate(`actions.${action}`)}
-      aria-label={translate(`actionsOn.${action}`, { name })}
-      onClick={() => run(record)}
-    >
-      <Icon path={actionIcons[action]} />
-    </button>
-  ))
+  const shown = shownInRow(offered)
+  return (
+    <>
+      {shown.map(({ action, run }) => (
+        <button
+          key={action}
+          type="button"
+          className="row-action"
+          title={translate(`actions.${action}`)}
+          aria-label={translate(`actionsOn.${action}`, { name })}
+          onClick={() => run(record)}
+        >
+          <Icon path={actionIcons[action]} />
+        </button>
+      ))}
+      {shown.length < offered.length && (
+        <button
+          id={id}
+          type="button"
+          className="row-action"
+          title={translate('list.rowActions')}
+          aria-label={translate('actionsOn.menu', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Icon path={menuIcon} />
+        </button>
+      )}
+      {anchor && (
+        <RowMenu {...{ record, name, anchor }} label={id} actions={offered} onClose={() => setAnchor(null)} />
+      )}
+    </>
+  )
 })
 
 const Icon = memo(({ path }: { path: string }) => (

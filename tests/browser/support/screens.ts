@@ -1,4 +1,5 @@
 /** The screens that whole-page checks visit: how to reach each of them, and nothing about the checks. */
+import { runRowAction } from './rowActions.ts'
 import { attendanceScreens } from './attendanceScreens.ts'
 import { certificateScreens } from './certificateScreens.ts'
 import { classScreens } from './classScreens.ts'
@@ -120,7 +121,7 @@ export const screens: readonly Screen[] = [
     async show({ page, t, branch, student }) {
       await at(page, studentsOf(branch))
       const name = `${String(student.firstName)} ${String(student.lastName)}`
-      await page.getByRole('button', { name: t('actionsOn.reports', { name }), exact: true }).click()
+      await runRowAction(page, { t, name, action: 'reports' })
       await page
         .getByRole('dialog', { name: t('documents.studentReport', { name }) })
         .locator('iframe')
@@ -218,7 +219,7 @@ export const screens: readonly Screen[] = [
     async show({ page, t, branch, student }) {
       await at(page, studentsOf(branch))
       const name = `${String(student.firstName)} ${String(student.lastName)}`
-      await page.getByRole('button', { name: t('actionsOn.delete', { name }), exact: true }).click()
+      await runRowAction(page, { t, name, action: 'delete' })
       await page.getByRole('alertdialog').waitFor()
     },
   },
