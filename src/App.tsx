@@ -172,7 +172,7 @@ const Shell = ({ children }: { children?: ReactNode }) => (
 )
 
 const Start = () => (
-  <LazyMessages>
+  <LazyMessages scope="dashboard">
     <Dashboard />
   </LazyMessages>
 )

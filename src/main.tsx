@@ -49,7 +49,8 @@ if (isSignInPath(location.pathname)) {
       import('./i18n/index.ts').then(async ({ loadI18nProvider, loadLazyMessages }) => {
         const texts = await loadI18nProvider()
         // Preloads the remaining messages; a failure is reported when they are needed.
-        if (!isFirstList(location)) void loadLazyMessages().catch(() => undefined)
+        const scope = location.pathname === '/admin' ? 'dashboard' : 'all'
+        if (!isFirstList(location)) void loadLazyMessages(scope).catch(() => undefined)
         return texts
       }),
     ]),

@@ -19,8 +19,6 @@ export function useLiveUpdates(): void {
     let end: (() => void) | undefined
     const refresh = () => {
       timer = undefined
-      // A hidden page is refreshed when it is looked at again.
-      if (document.hidden) return
       last = Date.now()
       refreshAffected(client, resources)
       resources = new Set()
@@ -35,14 +33,9 @@ export function useLiveUpdates(): void {
         plan()
       })
     }, startAfterMs)
-    const onShown = () => {
-      if (!document.hidden && (resources === null || resources.size > 0)) plan()
-    }
-    document.addEventListener('visibilitychange', onShown)
     return () => {
       clearTimeout(begin)
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onShown)
       end?.()
     }
   }, [client])

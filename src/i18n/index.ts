@@ -8,8 +8,8 @@ import { formatNumber, isLanguage, languages, locales, type Language } from './l
 type Load = () => Promise<Record<string, unknown>>
 
 /**
- * Two chunks per language: English readers never load Bengali, and a quick look at students loads no texts of other
- * pages.
+ * Three chunks per language: English readers never load Bengali, a quick look at students loads no texts of other
+ * pages, and the dashboard only those that it shows.
  */
 const first = {
   bng: () => import('./firstBn.ts').then(({ firstBn }) => firstBn),
@@ -20,12 +20,20 @@ const rooms = {
   en: () => import('./roomsEn.ts').then(({ roomsEn }) => roomsEn),
 } satisfies Record<Language, Load>
 
-const lazyMessagesLoader = ofPage<() => Promise<void>>(
+const further = {
+  bng: () => import('./furtherBn.ts').then(({ furtherBn }) => furtherBn),
+  en: () => import('./furtherEn.ts').then(({ furtherEn }) => furtherEn),
+} satisfies Record<Language, Load>
+
+/** `dashboard`: the texts of the dashboard alone. */
+export type MessageScope = 'dashboard' | 'all'
+
+const lazyMessagesLoader = ofPage<(scope: MessageScope) => Promise<void>>(
   () => () => Promise.reject(new Error('There are no texts yet')),
 )
 
-/** Resolves once what the rooms behind the first list say is here, in the language that is shown. */
-export const loadLazyMessages = (): Promise<void> => lazyMessagesLoader.now()
+/** Resolves once the texts behind the first list are here, in the language that is shown. */
+export const loadLazyMessages = (scope: MessageScope = 'all'): Promise<void> => lazyMessagesLoader.now(scope)
 
 /**
  * Starts with the language that was chosen before, and with the first texts of it.
@@ -35,9 +43,15 @@ export const loadLazyMessages = (): Promise<void> => lazyMessagesLoader.now()
 export const loadI18nProvider = async (): Promise<I18nProvider> => {
   const language = currentLanguage()
   const begun = (await first[language]()) as unknown as TranslationMessages
-  let [started, whole] = [false, false]
+  let started = false
+  /** Which texts are needed, besides the first ones. */
+  const needed = new Set<MessageScope>()
   const load = async (wanted: Language): Promise<TranslationMessages> => {
-    const parts = await Promise.all([first[wanted](), whole ? rooms[wanted]() : {}])
+    const parts = await Promise.all([
+      first[wanted](),
+      needed.size > 0 ? rooms[wanted]() : {},
+      needed.has('all') ? further[wanted]() : {},
+    ])
     return Object.assign({}, ...parts) as TranslationMessages
   }
   const texts = polyglotI18nProvider(
@@ -57,14 +71,17 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
     last = changed.catch(() => undefined)
     return changed
   }
-  let loading: Promise<void> | undefined
-  lazyMessagesLoader.now = () => {
-    whole = true
-    loading ??= change(() => texts.getLocale()).catch((error: unknown) => {
-      loading = undefined
+  const loading = new Map<MessageScope, Promise<void>>()
+  lazyMessagesLoader.now = (scope) => {
+    const begun = loading.get('all') ?? loading.get(scope)
+    if (begun) return begun
+    needed.add(scope)
+    const loaded = change(() => texts.getLocale()).catch((error: unknown) => {
+      loading.delete(scope)
       throw error
     })
-    return loading
+    loading.set(scope, loaded)
+    return loaded
   }
   return { ...texts, changeLocale: (wanted) => change(() => wanted) }
 }

@@ -1,3 +1,4 @@
+import { runRowAction } from './support/rowActions.ts'
 import { dialogs } from './support/dialogs.ts'
 import { studentsOf } from './support/lists.ts'
 import { expect, test } from './support/test.ts'
@@ -48,11 +49,11 @@ for (const [what, id] of [
     await expect(page).toHaveURL('/admin/student')
   })
 
-test('Back closes a dialog that was opened by its address', async ({ page, school }) => {
+test('Back closes a dialog that was opened by its address', async ({ page, t, school }) => {
   const branch = await school.branch()
   const { firstName, lastName } = await school.student({ branch: branch._id })
   await page.goto(studentsOf(branch))
-  await page.getByRole('button', { name: `View ${String(firstName)} ${String(lastName)}` }).click()
+  await runRowAction(page, { t, name: `${String(firstName)} ${String(lastName)}`, action: 'view' })
   const dialog = page.getByRole('dialog', { name: `${String(firstName)} ${String(lastName)}` })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0)
@@ -62,11 +63,11 @@ test('Back closes a dialog that was opened by its address', async ({ page, schoo
   await expect(dialog).toBeVisible()
 })
 
-test('New on a row copies its branch and city into the new record', async ({ page, school }) => {
+test('New on a row copies its branch and city into the new record', async ({ page, t, school }) => {
   const branch = await school.branch()
   const { firstName, lastName } = await school.student({ branch: branch._id, city: 'Sylhet' })
   await page.goto(studentsOf(branch))
-  await page.getByRole('button', { name: `Add ${String(firstName)} ${String(lastName)}` }).click()
+  await runRowAction(page, { t, name: `${String(firstName)} ${String(lastName)}`, action: 'add' })
   const dialog = page.getByRole('dialog', { name: 'Add a student' })
   await expect(dialog.getByLabel('Branch', { exact: true })).toHaveValue(String(branch.name))
   await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Sylhet')

@@ -50,17 +50,17 @@ for (const language of languages)
       await page.reload()
       await expect(head).toHaveAttribute('aria-sort', 'ascending')
 
-      const menu = async (item: string) => {
-        await page.getByRole('main').locator('[aria-haspopup=menu].row-action').click()
+      const menu = async (item: string, name: string) => {
+        await page.getByRole('button', { name: t('list.views.actions', { name }), exact: true }).click()
         await page.getByRole('menuitem', { name: t(`list.views.${item}`), exact: true }).click()
       }
-      await menu('rename')
+      await menu('rename', first)
       const renaming = page.getByRole('dialog', { name: t('list.views.renameTitle') })
       await renaming.getByLabel(t('list.views.name')).fill(second)
       await page.keyboard.press('Enter')
       await expect(tab(second)).toHaveAttribute('aria-current', 'page')
 
-      await menu('delete')
+      await menu('delete', second)
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: t('actions.delete') })

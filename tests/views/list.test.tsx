@@ -24,7 +24,7 @@ describe('a list', () => {
   test('has the fields’ names as column headers and counts its rows', async () => {
     await students([aStudent({ firstName: 'Anis' }), aStudent({ firstName: 'Babul' })])
     expect(heads()).toEqual([
-      'No.', 'First name', 'Last name', 'Phone', 'Branch', 'Status', 'DMV expiry', 'TLC expiry', 'Actions',
+      'No.', 'First name', 'Last name', 'Phone', 'Class', 'Status', 'DMV expiry', 'TLC expiry', 'Balance', 'Actions',
     ]) // prettier-ignore
     expect(rows().map((row) => cells(row)[0])).toEqual(['1', '2'])
   })
@@ -39,7 +39,7 @@ describe('a list', () => {
   })
 
   test('shows Unavailable for empty values', async () => {
-    await students([aStudent({ branchName: null, dmvExpiry: null })])
+    await students([aStudent({ className: null, dmvExpiry: null })])
     expect(cells(rows()[0]).filter((text) => text === 'Unavailable')).toHaveLength(3)
   })
 
@@ -244,7 +244,7 @@ describe('a click on a row', () => {
       await waitFor(() =>
         expect(screen.queryByRole('button', { name: 'Edit Rahim Uddin' }) !== null).toBe(opens),
       )
-      await user.click(within(rows()[0]!).getByText('Jamaica'))
+      await user.click(within(rows()[0]!).getByText('(718) 555-0101'))
       expect(new URLSearchParams(location.search).has('id')).toBe(opens)
       if (!opens) {
         expect(screen.queryByRole('dialog')).toBeNull()

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazy } from '../../browser/lazy.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -15,6 +15,7 @@ import { useRouteQuery } from '../routeCalls.ts'
 import { DataSheet } from '../sheet/DataSheet.tsx'
 import { HomePanel, panelHeight } from './HomePanel.tsx'
 import { usePointText } from './pointText.ts'
+import { useNear } from './useNear.ts'
 
 const ChartDrawing = lazy(() => import('./ChartDrawing.tsx'))
 
@@ -68,12 +69,17 @@ export const ChartPanel = ({ chart, branch = '', linked = false, wide }: Props) 
       ) : asTable ? (
         <ChartTable chart={chart} points={points} title={title} />
       ) : (
-        <Suspense fallback={waiting}>
+        <Near waiting={waiting}>
           <ChartDrawing chart={chart} points={points} height={panelHeight - 8} />
-        </Suspense>
+        </Near>
       )}
     </HomePanel>
   )
+}
+
+const Near = ({ waiting, children }: { waiting: ReactNode; children: ReactNode }) => {
+  const { element, near } = useNear<HTMLDivElement>()
+  return <div ref={element}>{near && <Suspense fallback={waiting}>{children}</Suspense>}</div>
 }
 
 const ChartTable = ({ chart, points, title }: { chart: ChartName; points: ChartPoint[]; title: string }) => {

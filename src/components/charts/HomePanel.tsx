@@ -104,6 +104,7 @@ const Box = styled('section')(({ theme }) => ({
   '& tfoot :is(td, th)': { border: 0, fontWeight: 600, color: theme.palette.text.primary },
   '@media (pointer: coarse)': {
     '& > header > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+    '& > header > button': { minWidth: 44, minHeight: 44 },
     '& strong a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   },
 }))

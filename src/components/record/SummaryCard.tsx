@@ -110,7 +110,7 @@ const Card = styled('section')(({ theme }) => ({
     '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   '@media (pointer: coarse)': {
-    '& dd :is(a, button)': { minHeight: 32 },
+    '& dd :is(a, button)': { minHeight: 44 },
     '& .MuiButton-root': { minHeight: 44 },
   },
 }))

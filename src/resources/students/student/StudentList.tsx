@@ -27,14 +27,14 @@ const columns: readonly ColumnOf<typeof student>[] = [
     picture: ({ firstName }) => <Avatar name={firstName} />,
   },
   { source: 'lastName', inName: true },
-  { source: 'phone', width: 148, rank: 4 },
+  { source: 'phone', width: 148, rank: 1 },
   { source: 'city', rank: 6 },
   { source: 'class', rank: 3 },
   { source: 'branch', rank: 5 },
-  { source: 'status', rank: 1 },
+  { source: 'status', rank: 2 },
   { source: 'dmvExpiry', width: 122, render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
   { source: 'tlcExpiry', width: 122, render: ({ tlcExpiry }) => <LicenceDay day={tlcExpiry} /> },
-  { source: 'balance', rank: 2, width: 104 },
+  { source: 'balance', rank: 4, width: 104 },
 ]
 
 const filters = [

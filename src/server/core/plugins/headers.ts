@@ -20,9 +20,6 @@ export const fixedHeaders = {
 /** Policy of replies that are not pages: should a browser ever show one, it does nothing. */
 const inert = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** Policy of scripts: a worker is held to that of its own file, and reads the stream of changes. */
-const script = `${inert}; script-src 'self'; connect-src 'self'`
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Nonce of the page's styles. */
@@ -35,15 +32,10 @@ export function nonceFor(request: FastifyRequest): string {
   return (request.styleNonce ??= randomBytes(16).toString('base64'))
 }
 
-function policyOf({ styleNonce }: FastifyRequest, reply: FastifyReply): string {
-  if (styleNonce) return policy(styleNonce)
-  return String(reply.getHeader('Content-Type')).includes('javascript') ? script : inert
-}
-
 export function secure(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(fixedHeaders)
   if (!reply.hasHeader('Content-Security-Policy'))
-    reply.header('Content-Security-Policy', policyOf(request, reply))
+    reply.header('Content-Security-Policy', request.styleNonce ? policy(request.styleNonce) : inert)
   if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   reply.header('X-Request-Id', request.id)

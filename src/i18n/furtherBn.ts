@@ -1,0 +1,28 @@
+import { accessScreensBn } from '../shared/access/messages/accessScreensBn.ts'
+import { clockScreensBn } from '../shared/staff/messages/clockScreensBn.ts'
+import { drawerScreensBn } from '../shared/fees/messages/drawerScreensBn.ts'
+import { feesScreensBn } from '../shared/fees/messages/feesScreensBn.ts'
+import { importBn } from './importBn.ts'
+import { mergeScreensBn } from '../shared/students/messages/mergeScreensBn.ts'
+import { staffFileScreensBn } from '../shared/staff/messages/staffFileScreensBn.ts'
+import { profileScreensBn } from '../shared/access/messages/profileScreensBn.ts'
+import { purchasesScreensBn } from '../shared/stock/messages/purchasesScreensBn.ts'
+import { salaryScreensBn } from '../shared/payroll/messages/salaryScreensBn.ts'
+import { salesScreensBn } from '../shared/stock/messages/salesScreensBn.ts'
+import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
+
+/** Texts of screens that the dashboard does without, fetched with the first of them. */
+export const furtherBn = {
+  access: accessScreensBn,
+  clock: clockScreensBn,
+  drawer: drawerScreensBn,
+  fees: feesScreensBn,
+  import: importBn,
+  merge: mergeScreensBn,
+  staffFile: staffFileScreensBn,
+  profile: profileScreensBn,
+  purchases: purchasesScreensBn,
+  salary: salaryScreensBn,
+  sales: salesScreensBn,
+  stock: stockScreensBn,
+}

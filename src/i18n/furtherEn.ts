@@ -1,0 +1,28 @@
+import { accessScreensEn } from '../shared/access/messages/accessScreensEn.ts'
+import { clockScreensEn } from '../shared/staff/messages/clockScreensEn.ts'
+import { drawerScreensEn } from '../shared/fees/messages/drawerScreensEn.ts'
+import { feesScreensEn } from '../shared/fees/messages/feesScreensEn.ts'
+import { importEn } from './importEn.ts'
+import { mergeScreensEn } from '../shared/students/messages/mergeScreensEn.ts'
+import { staffFileScreensEn } from '../shared/staff/messages/staffFileScreensEn.ts'
+import { profileScreensEn } from '../shared/access/messages/profileScreensEn.ts'
+import { purchasesScreensEn } from '../shared/stock/messages/purchasesScreensEn.ts'
+import { salaryScreensEn } from '../shared/payroll/messages/salaryScreensEn.ts'
+import { salesScreensEn } from '../shared/stock/messages/salesScreensEn.ts'
+import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
+
+/** Texts of screens that the dashboard does without, fetched with the first of them. */
+export const furtherEn = {
+  access: accessScreensEn,
+  clock: clockScreensEn,
+  drawer: drawerScreensEn,
+  fees: feesScreensEn,
+  import: importEn,
+  merge: mergeScreensEn,
+  staffFile: staffFileScreensEn,
+  profile: profileScreensEn,
+  purchases: purchasesScreensEn,
+  salary: salaryScreensEn,
+  sales: salesScreensEn,
+  stock: stockScreensEn,
+}
