@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listenToChanges } from '../providers/changes/listen.ts'
 import { refreshAffected } from '../providers/changes/refresh.ts'
@@ -9,34 +9,37 @@ const startAfterMs = 1500
 const gatherMs = 300
 const atMostEveryMs = 1500
 
+/** Reads again what a change affects. @returns ends it */
+function followChanges(client: QueryClient): () => void {
+  let resources: Set<string> | null = new Set()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = 0
+  let end: (() => void) | undefined
+  const refresh = () => {
+    timer = undefined
+    last = Date.now()
+    refreshAffected(client, resources)
+    resources = new Set()
+  }
+  const plan = () => {
+    timer ??= setTimeout(refresh, Math.max(gatherMs, last + atMostEveryMs - Date.now()))
+  }
+  const begin = setTimeout(() => {
+    end = listenToChanges((change) => {
+      if (change) resources?.add(change.resource)
+      else resources = null
+      plan()
+    })
+  }, startAfterMs)
+  return () => {
+    clearTimeout(begin)
+    clearTimeout(timer)
+    end?.()
+  }
+}
+
 /** What colleagues change appears on the open page: its lists, records and figures are read again. */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
-  useEffect(() => {
-    let resources: Set<string> | null = new Set()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let last = 0
-    let end: (() => void) | undefined
-    const refresh = () => {
-      timer = undefined
-      last = Date.now()
-      refreshAffected(client, resources)
-      resources = new Set()
-    }
-    const plan = () => {
-      timer ??= setTimeout(refresh, Math.max(gatherMs, last + atMostEveryMs - Date.now()))
-    }
-    const begin = setTimeout(() => {
-      end = listenToChanges((change) => {
-        if (change) resources?.add(change.resource)
-        else resources = null
-        plan()
-      })
-    }, startAfterMs)
-    return () => {
-      clearTimeout(begin)
-      clearTimeout(timer)
-      end?.()
-    }
-  }, [client])
+  useEffect(() => followChanges(client), [client])
 }
