@@ -69,7 +69,7 @@ export const ChartPanel = ({ chart, branch = '', linked = false, wide }: Props) 
       ) : asTable ? (
         <ChartTable chart={chart} points={points} title={title} />
       ) : (
-        <Near waiting={waiting}>
+        <Near chart={chart} waiting={waiting}>
           <ChartDrawing chart={chart} points={points} height={panelHeight - 8} />
         </Near>
       )}
@@ -77,9 +77,19 @@ export const ChartPanel = ({ chart, branch = '', linked = false, wide }: Props) 
   )
 }
 
-const Near = ({ waiting, children }: { waiting: ReactNode; children: ReactNode }) => {
+interface NearProps {
+  chart: ChartName
+  waiting: ReactNode
+  children: ReactNode
+}
+
+const Near = ({ chart, waiting, children }: NearProps) => {
   const { element, near } = useNear<HTMLDivElement>()
-  return <div ref={element}>{near && <Suspense fallback={waiting}>{children}</Suspense>}</div>
+  return (
+    <div ref={element} data-chart={chart}>
+      {near && <Suspense fallback={waiting}>{children}</Suspense>}
+    </div>
+  )
 }
 
 const ChartTable = ({ chart, points, title }: { chart: ChartName; points: ChartPoint[]; title: string }) => {

@@ -33,19 +33,21 @@ export const SummaryCard = ({ facts, children }: Props) => {
           <div key={name} data-fact={name}>
             <dt>{label}</dt>
             <dd>
-              {value === undefined ? (
-                <Skeleton width={96} />
-              ) : to ? (
-                <Link to={to}>{value}</Link>
-              ) : tab ? (
-                <button type="button" onClick={() => openTab(tab)}>
-                  {value}
-                </button>
-              ) : (
-                value
-              )}
+              <div>
+                {value === undefined ? (
+                  <Skeleton width={96} />
+                ) : to ? (
+                  <Link to={to}>{value}</Link>
+                ) : tab ? (
+                  <button type="button" onClick={() => openTab(tab)}>
+                    {value}
+                  </button>
+                ) : (
+                  value
+                )}
+              </div>
+              <small>{hint ?? '\u00a0'}</small>
             </dd>
-            <small>{hint ?? '\u00a0'}</small>
           </div>
         ))}
       </dl>
@@ -69,10 +71,10 @@ const Card = styled('section')(({ theme }) => ({
     margin: 0,
   },
   '& dl > div': { minWidth: 0 },
+  '& dd': { margin: 0 },
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  '& dd': {
+  '& dd > div': {
     ...theme.typography.body2,
-    margin: 0,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     overflow: 'hidden',
