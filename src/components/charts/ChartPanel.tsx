@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazy } from '../../browser/lazy.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -32,7 +32,9 @@ interface Props {
 export const ChartPanel = ({ chart, branch = '', linked = false, wide }: Props) => {
   const translate = useTranslate()
   const [asTable, setAsTable] = useState(false)
-  const { data, error, refetch } = useRouteQuery(`chart.${chart}`, { query: branch ? { branch } : {} })
+  const { element, isNear, mayDraw } = useNear<HTMLDivElement>()
+  const input = { query: branch ? { branch } : {} }
+  const { data, error, refetch } = useRouteQuery(`chart.${chart}`, input, { enabled: isNear })
   const title = translate(`dashboard.chart.${chart}.title`)
   const points = data?.points
   const empty = points?.every(({ values }) => values.every((value) => value === 0))
@@ -57,38 +59,27 @@ export const ChartPanel = ({ chart, branch = '', linked = false, wide }: Props) 
         </IconButton>
       }
     >
-      {message ? (
-        <p role="alert">
-          {translate(message, { _: message })}{' '}
-          <Button onClick={() => void refetch()}>{translate('actions.retry')}</Button>
-        </p>
-      ) : !points ? (
-        waiting
-      ) : empty ? (
-        <p>{translate('dashboard.chartOf.none')}</p>
-      ) : asTable ? (
-        <ChartTable chart={chart} points={points} title={title} />
-      ) : (
-        <Near chart={chart} waiting={waiting}>
-          <ChartDrawing chart={chart} points={points} height={panelHeight - 8} />
-        </Near>
-      )}
+      <div ref={element} data-chart={chart}>
+        {message ? (
+          <p role="alert">
+            {translate(message, { _: message })}{' '}
+            <Button onClick={() => void refetch()}>{translate('actions.retry')}</Button>
+          </p>
+        ) : !points ? (
+          isNear && waiting
+        ) : empty ? (
+          <p>{translate('dashboard.chartOf.none')}</p>
+        ) : asTable ? (
+          <ChartTable chart={chart} points={points} title={title} />
+        ) : (
+          mayDraw && (
+            <Suspense fallback={waiting}>
+              <ChartDrawing chart={chart} points={points} height={panelHeight - 8} />
+            </Suspense>
+          )
+        )}
+      </div>
     </HomePanel>
-  )
-}
-
-interface NearProps {
-  chart: ChartName
-  waiting: ReactNode
-  children: ReactNode
-}
-
-const Near = ({ chart, waiting, children }: NearProps) => {
-  const { element, near } = useNear<HTMLDivElement>()
-  return (
-    <div ref={element} data-chart={chart}>
-      {near && <Suspense fallback={waiting}>{children}</Suspense>}
-    </div>
   )
 }
 

@@ -80,7 +80,11 @@ const Box = styled('section')(({ theme }) => ({
   },
   '& > header > a': { ...theme.typography.body2, color: theme.palette.primary.main, textUnderlineOffset: 3 },
   '&[data-short] > div': { height: 176 },
-  '& > div > p': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: '8px 0' },
+  '& > div > p, & [data-chart] > p': {
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    margin: '8px 0',
+  },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li a:not(.MuiButton-root)': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
   '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },

@@ -7,29 +7,30 @@ const afterLoadMs = 1500
 /** True once a chart has been drawn: those that follow do not wait. */
 const drawn = ofPage(() => false)
 
-/** True once an element is near the window's visible part and the page around it has loaded. */
+/** Whether an element is near the window's visible part, and whether it is time to load the code that draws in it. */
 export function useNear<E extends Element>() {
   const element = useRef<E>(null)
-  const [near, setNear] = useState(false)
+  const [isNear, setIsNear] = useState(false)
+  const [mayDraw, setMayDraw] = useState(drawn.now)
   useEffect(() => {
-    if (near || !element.current) return
-    const show = () => {
-      drawn.now = true
-      setNear(true)
-    }
-    if (typeof IntersectionObserver === 'undefined') return show()
+    if (isNear || !element.current) return
+    if (typeof IntersectionObserver === 'undefined') return setIsNear(true)
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) show()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },
       { rootMargin: '300px' },
     )
-    const watched = element.current
-    const timer = setTimeout(() => observer.observe(watched), drawn.now ? 0 : afterLoadMs)
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-  }, [near])
-  return { element, near }
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  useEffect(() => {
+    if (!isNear || mayDraw) return
+    const timer = setTimeout(() => {
+      drawn.now = true
+      setMayDraw(true)
+    }, afterLoadMs)
+    return () => clearTimeout(timer)
+  }, [isNear, mayDraw])
+  return { element, isNear, mayDraw }
 }

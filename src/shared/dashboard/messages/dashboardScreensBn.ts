@@ -62,7 +62,7 @@ export const dashboardScreensBn = {
     noOwing: 'আজ যাঁদের ক্লাস, তাঁদের কারও বকেয়া নেই।',
     owingSum: '%{smart_count} জনের কাছে %{amount} |||| %{smart_count} জনের কাছে %{amount}',
     takeFee: 'ফি নিন',
-    takeFeeOf: '%{name}-এর ফি নিন',
+    takeFeeOf: 'ফি নিন: %{name}',
     untaken: 'হাজিরা নেওয়া হয়নি',
     noUntaken: 'সব ক্লাসের হাজিরা নেওয়া হয়েছে।',
     unmarkedOf: '%{enrolled} জনের %{unmarked} জন বাকি',

@@ -76,7 +76,7 @@ export const dashboardScreensEn = {
     noOwing: 'Nobody who has class today owes anything.',
     owingSum: '%{amount} from %{smart_count} student |||| %{amount} from %{smart_count} students',
     takeFee: 'Take fee',
-    takeFeeOf: 'Take a fee from %{name}',
+    takeFeeOf: 'Take fee: %{name}',
     untaken: 'Attendance not marked',
     noUntaken: 'All past sessions are marked.',
     unmarkedOf: '%{unmarked} of %{enrolled} not marked',
