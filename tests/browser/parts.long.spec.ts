@@ -24,8 +24,10 @@ for (const language of languages)
       const loaded = loads(page)
       await page.goto('/admin')
       await page.getByRole('link', { name: t('shell.items.course'), exact: true }).click()
+      // The dashboard has a table as well.
+      await expect.poll(loaded).toBe(2)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.course'))
       await expect(page.getByRole('table')).toBeVisible()
-      expect(loaded()).toBe(2)
       problems.length = 0
     })
 

@@ -10,11 +10,10 @@ const drawn = ofPage(() => false)
 /** Whether an element is near the window's visible part, and whether it is time to load the code that draws in it. */
 export function useNear<E extends Element>() {
   const element = useRef<E>(null)
-  const [isNear, setIsNear] = useState(false)
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined')
   const [mayDraw, setMayDraw] = useState(drawn.now)
   useEffect(() => {
     if (isNear || !element.current) return
-    if (typeof IntersectionObserver === 'undefined') return setIsNear(true)
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
