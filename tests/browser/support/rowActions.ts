@@ -28,17 +28,25 @@ export async function runRowAction(page: Page, row: OfRow): Promise<void> {
   } else await button.first().click()
 }
 
-/** True if a row offers an action, in the row or in its menu. */
-export async function offersRowAction(page: Page, row: OfRow): Promise<boolean> {
+/** Milliseconds for a menu to open or close: a row that has changed meanwhile has none any more. */
+const soon = { timeout: 2_000 }
+
+/** True if a row offers an action, in the row or in its menu; undefined if the row has changed meanwhile. */
+export async function offersRowAction(page: Page, row: OfRow): Promise<boolean | undefined> {
   const { button, opener, item } = places(page, row)
   if ((await button.count()) > 0) return true
   if ((await opener.count()) === 0) return false
-  await opener.click()
-  await page.getByRole('menu').waitFor()
-  const offered = (await item.count()) > 0
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  return offered
+  const menu = page.getByRole('menu')
+  try {
+    await opener.click(soon)
+    await menu.waitFor(soon)
+    const offered = (await item.count()) > 0
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached', ...soon })
+    return offered
+  } catch {
+    return undefined
+  }
 }
 
 /** The button that opens the menu of a row. */
