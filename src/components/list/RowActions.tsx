@@ -43,6 +43,7 @@ export const RowActions = memo(({ record, name, actions }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const offered = actions.filter(({ may }) => may?.(record) ?? true)
   const shown = shownInRow(offered)
+  const folded = shown.length < offered.length
   return (
     <>
       {shown.map(({ action, run }) => (
@@ -57,7 +58,7 @@ export const RowActions = memo(({ record, name, actions }: Props) => {
           <Icon path={actionIcons[action]} />
         </button>
       ))}
-      {shown.length < offered.length && (
+      {folded && (
         <button
           id={id}
           type="button"
@@ -71,7 +72,7 @@ export const RowActions = memo(({ record, name, actions }: Props) => {
           <Icon path={menuIcon} />
         </button>
       )}
-      {anchor && (
+      {folded && anchor && (
         <RowMenu {...{ record, name, anchor }} label={id} actions={offered} onClose={() => setAnchor(null)} />
       )}
     </>
