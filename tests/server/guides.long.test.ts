@@ -197,7 +197,8 @@ test('a user who sees no branches adds a lighthouse in their own, filters for it
   const { body } = await client.get('/api/lighthouse?filter={"callSign":"T 500"}')
   expect(body).toMatchObject([{ name: 'Patenga', builtIn: 1965, ticket: 1250, branch }])
 
-  await press('Delete Patenga')
+  await press('Actions Patenga')
+  await page.getByRole('menuitem', { name: 'Delete Patenga', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('status').getByText('Patenga was deleted.').waitFor()
 }, 120_000)
