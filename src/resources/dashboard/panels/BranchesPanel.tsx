@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core'
 import { HomePanel } from '../../../components/charts/HomePanel.tsx'
-import { failureOf } from '../../../components/failure.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { DataSheet, type SheetColumn } from '../../../components/sheet/DataSheet.tsx'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
@@ -29,9 +28,7 @@ export const BranchesPanel = () => {
     whole === 0 ? '–' : formatNumber(part / whole, language, { style: 'percent' })
   return (
     <HomePanel short title={title} to="/admin/branch" wide>
-      {error ? (
-        <p role="alert">{translate(failureOf(error).message, { _: failureOf(error).message })}</p>
-      ) : data && data.length > 0 ? (
+      {data && data.length > 0 ? (
         <DataSheet<BranchFigures>
           aria-label={title}
           rows={data}
@@ -65,7 +62,7 @@ export const BranchesPanel = () => {
       ) : (
         <PanelList
           rows={data}
-          error={null}
+          error={error}
           retry={refetch}
           keyOf={({ branch }) => branch}
           none={translate('dashboard.panel.noBranches')}

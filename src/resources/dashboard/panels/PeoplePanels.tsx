@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { HomePanel } from '../../../components/charts/HomePanel.tsx'
+import { callTo } from '../../../components/fields/callTo.ts'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -74,7 +75,9 @@ export const OwingPanel = () => {
   )
 }
 
-const Person = ({ person: { student, studentName, className, start, phone } }: { person: DayPerson }) => {
+type PersonOfPanel = Pick<DayPerson, 'student' | 'studentName' | 'className' | 'phone'> & { start?: string }
+
+const Person = ({ person: { student, studentName, className, start, phone } }: { person: PersonOfPanel }) => {
   const language = useLanguage()
   const mayOpen = useMayCall(routes['student.get'])
   return (
@@ -83,11 +86,12 @@ const Person = ({ person: { student, studentName, className, start, phone } }: {
         {mayOpen ? <Link to={`/admin/student?id=${student}`}>{studentName}</Link> : studentName}
       </strong>
       <p>
-        {formatTime(start, language)} · {className}
+        {start && `${formatTime(start, language)} · `}
+        {className}
         {phone && (
           <>
             {' · '}
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={callTo(phone)}>{phone}</a>
           </>
         )}
       </p>
@@ -128,7 +132,6 @@ export const UntakenPanel = () => {
 /** Students who missed their last sessions of a running class. */
 export const AtRiskPanel = () => {
   const translate = useTranslate()
-  const mayOpen = useMayCall(routes['student.get'])
   const { data, error, refetch } = useRouteQuery('attendance.missing', { query: {} })
   return (
     <HomePanel short title={translate('dashboard.panel.atRisk')} to="/admin/attendance/report">
@@ -138,23 +141,10 @@ export const AtRiskPanel = () => {
         retry={refetch}
         keyOf={({ student, class: id }) => student + id}
         none={translate('dashboard.panel.noAtRisk')}
-        renderRow={({ student, studentName, className, phone, absentInARow }) => (
+        renderRow={(person) => (
           <>
-            <div>
-              <strong>
-                {mayOpen ? <Link to={`/admin/student?id=${student}`}>{studentName}</Link> : studentName}
-              </strong>
-              <p>
-                {className}
-                {phone && (
-                  <>
-                    {' · '}
-                    <a href={`tel:${phone}`}>{phone}</a>
-                  </>
-                )}
-              </p>
-            </div>
-            <small>{translate('dashboard.panel.missed', { smart_count: absentInARow })}</small>
+            <Person person={person} />
+            <small>{translate('dashboard.panel.missed', { smart_count: person.absentInARow })}</small>
           </>
         )}
       />
