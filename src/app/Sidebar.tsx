@@ -1,3 +1,4 @@
+import ClosedIcon from '@mui/icons-material/ExpandMoreOutlined'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
@@ -8,8 +9,10 @@ import {
   useGetIdentity,
   useLocation,
   useResourceDefinitions,
+  useStore,
   useTranslate,
 } from 'ra-core'
+import { useId } from 'react'
 import { useLateText } from '../i18n/useLateText.ts'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/core/user.ts'
@@ -70,13 +73,30 @@ const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () =
 
 type GroupProps = { group: NavigationGroup; collapsed: boolean; onNavigate?: () => void }
 
-/** A heading and its items, as far as one may see them; a heading over nothing is none. */
+/**
+ * A heading and its items, as far as one may see them; a heading over nothing is none. A folded group shows the current
+ * page alone; the narrow menu, which has no headings, shows all.
+ */
 const Group = ({ group: { key, items }, collapsed, onNavigate }: GroupProps) => {
   const translate = useTranslate()
+  const list = useId()
+  const [folded, setFolded] = useStore(`sidebar.folded.${key}`, false)
   return (
     <Section aria-label={key && translate(`shell.groups.${key}`)}>
-      {key && !collapsed && <h2>{translate(`shell.groups.${key}`)}</h2>}
-      <ul>
+      {key && !collapsed && (
+        <h2>
+          <button
+            type="button"
+            aria-expanded={!folded}
+            aria-controls={list}
+            onClick={() => setFolded(!folded)}
+          >
+            {translate(`shell.groups.${key}`)}
+            <ClosedIcon aria-hidden />
+          </button>
+        </h2>
+      )}
+      <ul id={list} data-folded={folded && !collapsed}>
         {items.map((item) => (
           <Item key={item.path} item={item} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
@@ -146,12 +166,25 @@ const Nav = styled('nav')(({ theme }) => ({
   padding: '12px 12px 24px',
   color: theme.palette.text.primary,
   '& ul': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
-  '& h2': {
+  '& ul[data-folded=true] > li:not(:has([aria-current]))': { display: 'none' },
+  '& h2': { margin: 0 },
+  '& h2 > button': {
     ...theme.typography.caption,
-    margin: '8px 0 4px',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: '100%',
+    minHeight: 32,
     padding: '0 12px',
-    fontWeight: 400,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
     color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '& svg': { fontSize: 18, transition: theme.transitions.create('rotate') },
+    '&[aria-expanded=true] svg': { rotate: '180deg' },
+    '@media (pointer: coarse)': { minHeight: 44 },
   },
 }))
 

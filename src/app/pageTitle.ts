@@ -50,6 +50,12 @@ const titles: Record<string, TitleKey> = {
   '/admin/download/invoice': 'downloadInvoice',
 }
 
+/** Every page with a title of its own, and the key of the title. */
+export const titledPages = Object.entries(titles).map(([path, title]) => ({
+  path,
+  title: `title.${title}` as const,
+}))
+
 /** Tabs of the own profile; the others are settings of the organisation. */
 const ownTabs = [null, 'profile', 'password', 'otp', 'sessions']
 

@@ -56,6 +56,7 @@ export const appEn = {
       teacher: 'Type a name; teachers appear as you type.',
       student: 'Type a name in either script, a phone or a licence number and press Enter.',
     },
+    places: 'Pages and new records',
     nobody: 'No results for “%{asked}”.',
     elsewhere: { teacher: 'Look among teachers', student: 'Look among students' },
     found: '%{smart_count} found |||| %{smart_count} found',

@@ -157,6 +157,8 @@ const service = {
     access: 'signedIn',
     summary:
       'What changes among the records that the caller may see: server-sent events {resource, id, action}',
+    // A page opens the stream after its first answers: what changed in between is told at once. In milliseconds.
+    query: z.strictObject({ past: z.coerce.number().int().min(0).max(60_000).optional() }),
     reply: z.unknown(),
     replyType: 'text/event-stream',
   }),

@@ -24,6 +24,25 @@ for (const language of languages) {
       }
     })
 
+    test('folds a group of the menu, keeps it folded, and still shows the current page', async ({
+      page,
+      t,
+    }) => {
+      await page.goto('/admin/inventory/product')
+      const menu = page.getByRole('navigation', { name: t('shell.navigation') })
+      const group = menu.getByRole('button', { name: t('shell.groups.inventory') })
+      const stock = menu.getByRole('link', { name: t('shell.items.stock'), exact: true })
+      await expect(stock).toBeVisible()
+      await group.click()
+      await expect(group).toHaveAttribute('aria-expanded', 'false')
+      await expect(stock).toBeHidden()
+      await expect(menu.getByRole('link', { name: t('shell.items.product'), exact: true })).toBeVisible()
+      await page.reload()
+      await expect(stock).toBeHidden()
+      await group.press('Enter')
+      await expect(stock).toBeVisible()
+    })
+
     test('navigates by the menu, marks the current page, and moves the focus to the heading', async ({
       page,
       t,

@@ -31,10 +31,13 @@ interface Told {
 }
 
 /** The events that a client receives from now on, and whether the stream is still open. */
-async function listen(client: Client): Promise<{ told: Told[]; over: () => boolean; status: number }> {
+async function listen(
+  client: Client,
+  past = 0,
+): Promise<{ told: Told[]; over: () => boolean; status: number }> {
   const ending = new AbortController()
   open.push(ending)
-  const answer = await client.fetch('/api/events', { signal: ending.signal })
+  const answer = await client.fetch(`/api/events?past=${past}`, { signal: ending.signal })
   const told: Told[] = []
   let over = false
   const read = async () => {
@@ -70,6 +73,15 @@ describe('changes are announced within two seconds', () => {
     await admin.delete(`/api/student/${id}`)
     const events = ['created', 'updated', 'deleted'].map((action) => ({ resource: 'student', id, action }))
     await expect.poll(() => told, soon).toEqual(events)
+  })
+
+  test('and those of the past milliseconds that a page took to load, if it asks for them', async () => {
+    const id = await aStudent(jamaica)
+    const [one, other] = [await employee(jamaica), await employee(dhaka)]
+    const [mine, theirs, later] = [await listen(one, 5000), await listen(other, 5000), await listen(one)]
+    await expect.poll(() => mine.told, soon).toContainEqual({ resource: 'student', id, action: 'created' })
+    expect(theirs.told.filter((told) => told.id === id)).toEqual([])
+    expect(later.told.filter((told) => told.id === id)).toEqual([])
   })
 
   test('from any server process', async () => {

@@ -3,6 +3,7 @@ import { pages } from '../../src/resources/pages.ts'
 import { resources } from '../../src/resources/index.ts'
 import { en } from '../../src/i18n/en.ts'
 import { pageTitle } from '../../src/app/pageTitle.ts'
+import { places } from '../../src/app/search/places.ts'
 
 const shown = (path: string, tab: string | null = null): string => {
   const key = pageTitle(path, ['noSuchKind'], tab)
@@ -52,4 +53,16 @@ test('every page is titled by its section and sub-segment', () => {
     return title === 'title.notFound' || (sub && title === pageTitle(`/admin/${section}`, names))
   })
   expect(untitled).toEqual([])
+})
+
+test('every page that the search finds exists, and asks for the right of that page', () => {
+  const rights = new Map<string, string | null>([
+    ['/admin', 'dashboard'],
+    ...resources.map(({ name, path = name }) => [`/admin/${path}`, name] as const),
+    ...pages.map(({ path, resource }) => [`/admin/${path}`, resource] as const),
+  ])
+  const pathOf = (path: string) => path.split('?')[0] ?? ''
+  expect(places.filter(({ path }) => !rights.has(pathOf(path)))).toEqual([])
+  const ungoverned = places.filter(({ path, needs }) => (rights.get(pathOf(path)) ?? null) && !needs)
+  expect(ungoverned).toEqual([])
 })

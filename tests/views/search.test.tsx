@@ -40,6 +40,26 @@ describe('the global search', () => {
     expect(dialog.getByPlaceholderText('Search by first name')).toHaveProperty('value', 'Rahim')
   })
 
+  test('finds pages and forms of new records by the beginning of a word', async () => {
+    const { user, dialog } = await open()
+    await user.type(dialog.getByPlaceholderText('Search by name'), 'ren')
+    const link = await dialog.findByRole('link', { name: 'Student Renewals' })
+    expect(link.getAttribute('href')).toBe('/admin/student/renewals')
+    expect(dialog.queryByRole('link', { name: 'Add a student' })).toBeNull()
+    await user.clear(dialog.getByPlaceholderText('Search by name'))
+    await user.type(dialog.getByPlaceholderText('Search by name'), 'add a st')
+    const form = await dialog.findByRole('link', { name: 'Add a student' })
+    expect(form.getAttribute('href')).toBe('/admin/student?create=true')
+  })
+
+  test('finds no page that the user may not open', async () => {
+    const { user, dialog } = await open({ student: { view: true } })
+    await user.type(dialog.getByPlaceholderText('Search by first name'), 'st')
+    expect(await dialog.findByRole('link', { name: 'Student' })).toBeTruthy()
+    for (const name of ['Inventory Stock', 'Add a student'])
+      expect(dialog.queryByRole('link', { name })).toBeNull()
+  })
+
   test('sends nothing without words', async () => {
     const { user, dialog, api } = await open()
     await user.click(dialog.getByRole('button', { name: 'Student' }))

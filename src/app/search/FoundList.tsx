@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { LinkBase, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { Avatar } from '../../components/fields/Avatar.tsx'
+import { FoundLink } from './FoundLink.tsx'
 import type { Found, Kind } from './kinds.ts'
 
 interface Props {
@@ -18,11 +20,13 @@ interface Props {
   other: Kind | undefined
   onOther: (kind: Kind) => void
   onPick: () => void
+  /** What else is found, below. */
+  children?: ReactNode
 }
 
 /** The matches, each a link to its record, or the reason why there are none. */
 export const FoundList = (props: Props) => {
-  const { kind, asked, hint, found, isFetching, error, retry, other, onOther, onPick } = props
+  const { kind, asked, hint, found, isFetching, error, retry, other, onOther, onPick, children } = props
   const translate = useTranslate()
   const failure = error ? failureOf(error).message : null
   const words = failure
@@ -50,16 +54,17 @@ export const FoundList = (props: Props) => {
       <ul>
         {found.map(({ id, name, beside }) => (
           <li key={id}>
-            <Row to={`/admin/${kind}?${new URLSearchParams({ id }).toString()}`} onClick={onPick}>
+            <FoundLink to={`/admin/${kind}?${new URLSearchParams({ id }).toString()}`} onClick={onPick}>
               <Avatar name={name} />
               <span>
                 <strong>{name}</strong>
                 <small>{beside}</small>
               </span>
-            </Row>
+            </FoundLink>
           </li>
         ))}
       </ul>
+      {children}
     </Scroll>
   )
 }
@@ -72,19 +77,4 @@ const Scroll = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   '& p': { ...theme.typography.body2, margin: '12px 8px', color: theme.palette.text.secondary },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-}))
-
-const Row = styled(LinkBase)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 52,
-  padding: '6px 8px',
-  borderRadius: 8,
-  color: theme.palette.text.primary,
-  textDecoration: 'none',
-  '&:hover, &:focus-visible': { backgroundColor: theme.palette.action.hover },
-  '& > span': { minWidth: 0, display: 'grid' },
-  '& small': { color: theme.palette.text.secondary, fontSize: 13 },
-  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
 }))

@@ -9,9 +9,10 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { narrow } from '../shellSizes.ts'
 import { FoundList } from './FoundList.tsx'
+import { FoundPlaces } from './FoundPlaces.tsx'
 import type { Kind } from './kinds.ts'
 import { useStudents, useTeachers } from './useFound.ts'
 
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The specified search: teachers while typing, students on submit. */
+/** The specified search: teachers while typing, students on submit; pages and new records while typing, below them. */
 const SearchDialog = ({ kinds, onClose }: Props) => {
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
@@ -120,7 +121,11 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
         onPick={onClose}
         other={kinds.find((each) => each !== kind)}
         onOther={lookElsewhere}
-      />
+      >
+        <Suspense fallback={null}>
+          <FoundPlaces typed={typed} onPick={onClose} />
+        </Suspense>
+      </FoundList>
     </Sized>
   )
 }

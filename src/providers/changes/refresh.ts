@@ -1,12 +1,21 @@
 /** Which cached answers a change makes outdated. Keys begin with the area of their call, or the kind of record. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { anythingUnsaved } from '../../browser/unsaved.ts'
+import type { allEntities } from '../../shared/entities.ts'
+import type { RouteName } from '../../shared/routeTypes.ts'
+
+/** The part of a call's name before the dot, by which its answers are cached. */
+type RouteArea = RouteName extends infer Name
+  ? Name extends `${infer Area}.${string}`
+    ? Area
+    : never
+  : never
 
 /** Answers that are made from records of another kind. */
-const derived: Readonly<Record<string, readonly string[]>> = {
+const derived = {
   classSession: ['attendance', 'calendar', 'class', 'certificate'],
-  class: ['calendar', 'attendance', 'roster'],
-  enrolment: ['attendance', 'class', 'student', 'roster', 'invoice', 'debtors'],
+  class: ['calendar', 'attendance'],
+  enrolment: ['attendance', 'class', 'student', 'invoice', 'debtors'],
   holiday: ['calendar', 'classSession', 'attendance'],
   meeting: ['calendar'],
   leave: ['calendar', 'hrDashboard', 'staffAttendance'],
@@ -14,7 +23,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   staffAttendance: ['hrDashboard'],
   employee: ['hrDashboard'],
   payroll: ['hrDashboard', 'payslip'],
-  student: ['renewal', 'attendance', 'roster'],
+  student: ['renewal', 'attendance', 'class'],
   licence: ['renewal', 'student', 'calendar'],
   invoice: ['debtors', 'student', 'incomeStatement'],
   cashEntry: ['debtors', 'student', 'invoice', 'cashStatement', 'incomeStatement', 'drawer'],
@@ -23,13 +32,15 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   adjustment: ['stock', 'product'],
   transfer: ['stock', 'product'],
   stockCount: ['stock', 'product'],
-}
+} satisfies Partial<Record<keyof typeof allEntities, readonly RouteArea[]>>
+
+const areasOf = new Map<string, readonly RouteArea[]>(Object.entries(derived))
 
 /** Figures of everything. */
-const summaries = ['service', 'dashboard', 'chart']
+const summaries: readonly string[] = ['service', 'dashboard', 'chart'] satisfies RouteArea[]
 
 const affectedBy = (resources: ReadonlySet<string>): Set<unknown> =>
-  new Set([...resources, ...[...resources].flatMap((resource) => derived[resource] ?? []), ...summaries])
+  new Set([...resources, ...[...resources].flatMap((resource) => areasOf.get(resource) ?? []), ...summaries])
 
 /** Lists and figures may change under a form; what the form was made from may not. */
 const isBesideForms = ({ queryKey: [area, kind] }: Query): boolean =>

@@ -3,16 +3,21 @@
 /** Browsers reconnect by themselves after a lost connection, but not after a refusal, as once the session has ended. */
 const retryMs = 30_000
 
+/** Milliseconds since the page began to load, of which the first stream tells the changes too. */
+const mostPast = 60_000
+
 /**
  * @param tell is given each message, a JSON text, and null if changes may have been missed
  * @returns closes the stream
  */
 export function openStream(tell: (message: string | null) => void): () => void {
+  let past = Math.min(mostPast, Math.round(performance.now()))
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let interrupted = false
   const open = () => {
-    source = new EventSource('/api/events')
+    source = new EventSource(`/api/events?past=${past}`)
+    past = 0
     source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(data))
     source.addEventListener('open', () => {
       if (interrupted) tell(null)

@@ -1,12 +1,11 @@
 /** Routes of the charts and of what a day at the school looks like. */
 import { z } from 'zod'
 import { idSchema } from '../core/field.ts'
+import { queryValue } from '../core/queryValue.ts'
 import { route } from '../core/route.ts'
 import { type ChartName, charts } from './charts.ts'
 
-const blank = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const ofBranch = z.strictObject({ branch: blank(idSchema) })
+const ofBranch = z.strictObject({ branch: queryValue(idSchema) })
 
 const chartPoint = z.object({
   /** First day of the month or week, the age of debts, or an id. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { tableFormats } from '../core/bulk.ts'
 import { idSchema } from '../core/field.ts'
 import { tableTypes } from '../core/importRows.ts'
+import { queryValue } from '../core/queryValue.ts'
 import { route } from '../core/route.ts'
 import { maxMovements } from '../ledger/statementRoutes.ts'
 
@@ -13,16 +14,14 @@ export type Age = (typeof ages)[number]
 export const debtorSorts = ['name', 'oldestDue', 'late', 'balance'] as const
 export type DebtorSort = (typeof debtorSorts)[number]
 
-const blank = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()
 
 const request = {
-  branch: blank(idSchema),
+  branch: queryValue(idSchema),
   /** Balances at the end of this day; today by default. */
-  at: blank(z.iso.date('validation.day')),
-  sort: blank(z.enum(debtorSorts)),
-  order: blank(z.enum(['asc', 'desc'])),
+  at: queryValue(z.iso.date('validation.day')),
+  sort: queryValue(z.enum(debtorSorts)),
+  order: queryValue(z.enum(['asc', 'desc'])),
 }
 
 export const debtorFigures = z.object({

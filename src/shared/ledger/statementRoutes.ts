@@ -4,22 +4,20 @@ import { tableFormats } from '../core/bulk.ts'
 import { cashEntry, cashMethods } from './cashEntry.ts'
 import { idSchema } from '../core/field.ts'
 import { tableTypes } from '../core/importRows.ts'
+import { queryValue } from '../core/queryValue.ts'
 import { envelope, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const blank = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
-const day = blank(z.iso.date('validation.day'))
+const day = queryValue(z.iso.date('validation.day'))
 const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()
 
 /** Maximum number of movements in a reply. */
 export const maxMovements = 5000
 
-const period = { branch: blank(idSchema), from: day, to: day }
-const cashQuery = { ...period, account: blank(idSchema), method: blank(z.enum(cashMethods)) }
+const period = { branch: queryValue(idSchema), from: day, to: day }
+const cashQuery = { ...period, account: queryValue(idSchema), method: queryValue(z.enum(cashMethods)) }
 const pages = { page: whole(1_000_000), limit: whole(maxMovements) }
-const incomeQuery = { ...period, columns: blank(z.enum(['branch', 'month'])) }
+const incomeQuery = { ...period, columns: queryValue(z.enum(['branch', 'month'])) }
 const table = { format: z.enum(tableFormats).optional() }
 
 const periodFields = {

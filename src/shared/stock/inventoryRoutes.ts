@@ -1,10 +1,8 @@
 /** The route of the stock dashboard. */
 import { z } from 'zod'
 import { idSchema } from '../core/field.ts'
+import { queryValue } from '../core/queryValue.ts'
 import { route } from '../core/route.ts'
-
-const blank = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** Minor units, and how many. */
 const worth = { quantity: z.int(), value: z.int() }
@@ -47,7 +45,7 @@ export const inventoryRoutes = {
     access: { area: 'inventory', flag: 'view' },
     summary:
       'What lies in the branches, what is on the way, what runs low, what nobody buys and what goes most',
-    query: z.strictObject({ branch: blank(idSchema) }),
+    query: z.strictObject({ branch: queryValue(idSchema) }),
     reply: z.object({ data: inventoryDashboard }),
     resource: 'inventoryDashboard',
   }),

@@ -6,6 +6,7 @@ import { sale } from './sale.ts'
 import { idSchema, int, searchText } from '../core/field.ts'
 import { tableTypes } from '../core/importRows.ts'
 import { plainCrud } from '../core/crud.ts'
+import { queryValue } from '../core/queryValue.ts'
 import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
@@ -14,10 +15,13 @@ const rows = plainCrud('sale', sale, { listFormat: simpleRest })
 export const salesGroups = ['day', 'product', 'category', 'branch', 'seller'] as const
 export type SalesGroup = (typeof salesGroups)[number]
 
-const blank = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const day = blank(z.iso.date('validation.day'))
-const reportQuery = { branch: blank(idSchema), from: day, to: day, groupBy: blank(z.enum(salesGroups)) }
+const day = queryValue(z.iso.date('validation.day'))
+const reportQuery = {
+  branch: queryValue(idSchema),
+  from: day,
+  to: day,
+  groupBy: queryValue(z.enum(salesGroups)),
+}
 
 const figures = {
   quantity: z.int(),

@@ -17,6 +17,11 @@ export type Changed = z.infer<typeof changedRow>
 
 const changesRow = changedRow.extend({ seq: z.number() })
 
+const selectChanges = `
+  select seq, resource, record_id as "recordId", case action when 'merged' then 'deleted' else action end as action,
+    branch_id as branch, changes -> 'branch' ->> 0 as "branchBefore"
+  from audit_log where action in ('created', 'updated', 'deleted', 'merged') and record_id is not null`
+
 const everyMs = 700
 /** Longer than any transaction lives: numbers are given before the commit, so a smaller one may appear after a larger. */
 const lateMs = 40_000
@@ -30,6 +35,16 @@ export interface Watch {
 }
 
 const seqRow = z.object({ seq: z.number() })
+
+/** The latest changes since a moment, oldest first. */
+export async function changesSince(db: Queryable, moment: Date): Promise<Changed[]> {
+  const rows = await db.query(
+    changesRow,
+    `${selectChanges} and at >= $1 and seq > (select coalesce(max(seq), 0) - $2 from audit_log) order by seq`,
+    [moment, most],
+  )
+  return rows
+}
 
 export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promise<void>): Watch {
   const notified = new Map<number, number>()
@@ -60,13 +75,10 @@ export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promis
   }
 
   async function look(): Promise<void> {
-    const rows = await db.query(
-      changesRow,
-      `select seq, resource, record_id as "recordId", case action when 'merged' then 'deleted' else action end as action, branch_id as branch, changes -> 'branch' ->> 0 as "branchBefore"
-       from audit_log where seq > $1 and action in ('created', 'updated', 'deleted', 'merged') and record_id is not null
-       order by seq limit $2`,
-      [state.floor, most + notified.size],
-    )
+    const rows = await db.query(changesRow, `${selectChanges} and seq > $1 order by seq limit $2`, [
+      state.floor,
+      most + notified.size,
+    ])
     const now = Date.now()
     const news = rows.filter(({ seq }) => !notified.has(seq))
     for (const { seq } of news) notified.set(seq, now)

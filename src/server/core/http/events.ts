@@ -4,7 +4,7 @@ import { can } from '../../../shared/core/access.ts'
 import { entityOf } from '../../../shared/entities.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { type Queryable, reader } from '../db/transaction.ts'
-import { type Changed, watchChanges } from '../db/changes.ts'
+import { type Changed, changesSince, watchChanges } from '../db/changes.ts'
 import { Failure } from '../failure.ts'
 import { find } from '../records/repository.ts'
 import { scopeOf, seesOwnAlone } from '../records/scope.ts'
@@ -45,11 +45,14 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
     for (const listener of listeners) {
       const user = await whoIs(listener)
       if (!user) end(listener)
-      else
-        for (const change of changes) {
-          const seen = await seenBy(db, user, change)
-          if (seen) listener.stream.push(`data: ${JSON.stringify(seen)}\n\n`)
-        }
+      else await tellOne(listener, user, changes)
+    }
+  }
+
+  async function tellOne({ stream }: Listener, user: SignedIn, changes: Changed[]): Promise<void> {
+    for (const change of changes) {
+      const seen = await seenBy(db, user, change)
+      if (seen) stream.push(`data: ${JSON.stringify(seen)}\n\n`)
     }
   }
 
@@ -68,7 +71,7 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
     for (const listener of listeners) end(listener)
   })
 
-  const events: Handler<Routes['service.events']> = async (_input, context) => {
+  const events: Handler<Routes['service.events']> = async ({ query }, context) => {
     const mine = [...listeners].filter(({ userId }) => userId === context.user._id)
     if (mine.length >= mostOfOne || listeners.size >= mostOfAll)
       throw new Failure(429, 'too_many', {
@@ -86,6 +89,8 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
       if (listeners.size === 0) watch.pause()
     })
     stream.push('retry: 3000\n\n')
+    if (query.past)
+      await tellOne(listener, context.user, await changesSince(db, new Date(now() - query.past)))
     return new Reply(stream, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',

@@ -1,0 +1,65 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import PageIcon from '@mui/icons-material/ArticleOutlined'
+import { styled } from '@mui/material/styles'
+import { useCanAccess, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { LazyMessages } from '../../i18n/LazyMessages.tsx'
+import { textKey } from '../../shared/core/text.ts'
+import { FoundLink } from './FoundLink.tsx'
+import { type Place, places } from './places.ts'
+
+interface Props {
+  typed: string
+  onPick: () => void
+}
+
+/** Pages and forms of new records of whose name a word begins with what is typed. */
+export const FoundPlaces = (props: Props) => (
+  <LazyMessages>
+    <Found {...props} />
+  </LazyMessages>
+)
+
+const Found = ({ typed, onPick }: Props) => {
+  const translate = useTranslate()
+  const heading = useId()
+  const wanted = textKey(typed)
+  if (!wanted) return null
+  const found = places
+    .map((place) => ({ ...place, name: translate(place.name, { smart_count: 1 }) }))
+    .filter(({ name }) => ` ${textKey(name)}`.includes(` ${wanted}`))
+  return (
+    <Section aria-labelledby={heading}>
+      <h3 id={heading}>{translate('search.places')}</h3>
+      <ul>
+        {found.map((place) => (
+          <Row key={place.path} place={place} onPick={onPick} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** One that the user may not open is not there. */
+const Row = ({ place: { path, name, needs }, onPick }: { place: Place; onPick: () => void }) => {
+  const { canAccess } = useCanAccess({ ...(needs ?? everyones), enabled: needs !== null })
+  if (needs && !canAccess) return null
+  const Icon = needs?.action === 'create' ? AddIcon : PageIcon
+  return (
+    <li>
+      <FoundLink to={path} onClick={onPick}>
+        <Icon aria-hidden />
+        <span>{name}</span>
+      </FoundLink>
+    </li>
+  )
+}
+
+/** Not asked: what needs no right is open to everyone. */
+const everyones = { resource: 'profile', action: 'list' }
+
+const Section = styled('section')(({ theme }) => ({
+  '&:not(:has(li))': { display: 'none' },
+  '& h3': { ...theme.typography.body2, margin: '12px 8px 4px', color: theme.palette.text.secondary },
+  '& svg': { flex: 'none', color: theme.palette.text.secondary },
+}))
