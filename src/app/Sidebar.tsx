@@ -87,6 +87,7 @@ const Group = ({ group: { key, items }, collapsed, onNavigate }: GroupProps) => 
         <h2>
           <button
             type="button"
+            aria-label={translate('shell.section', { name: translate(`shell.groups.${key}`) })}
             aria-expanded={!folded}
             aria-controls={list}
             onClick={() => setFolded(!folded)}

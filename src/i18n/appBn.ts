@@ -22,6 +22,7 @@ export const appBn = {
     signedInAs: '%{name} হিসেবে সাইন ইন করা আছে',
     search: 'খুঁজুন',
     home: 'ড্যাশবোর্ডে যান',
+    section: 'বিভাগ: %{name}',
     groups: { school: 'স্কুল', inventory: 'মালামাল', accounts: 'হিসাব', system: 'সিস্টেম' },
     items: {
       dashboard: 'ড্যাশবোর্ড',

@@ -21,6 +21,8 @@ export const appEn = {
     signedInAs: 'Signed in as %{name}',
     search: 'Search',
     home: 'Go to the dashboard',
+    /** The button that folds a group: a row has a button Accounts, too. */
+    section: 'Section %{name}',
     groups: { school: 'School', inventory: 'Inventory', accounts: 'Accounts', system: 'System' },
     items: {
       dashboard: 'Dashboard',

@@ -30,7 +30,9 @@ for (const language of languages) {
     }) => {
       await page.goto('/admin/inventory/product')
       const menu = page.getByRole('navigation', { name: t('shell.navigation') })
-      const group = menu.getByRole('button', { name: t('shell.groups.inventory') })
+      const group = menu.getByRole('button', {
+        name: t('shell.section', { name: t('shell.groups.inventory') }),
+      })
       const stock = menu.getByRole('link', { name: t('shell.items.stock'), exact: true })
       await expect(stock).toBeVisible()
       await group.click()
