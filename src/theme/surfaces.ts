@@ -51,7 +51,10 @@ export const surfaces = (c: Colours): ThemeParts => ({
     },
   },
   MuiDrawer: { styleOverrides: { paper: { backgroundColor: c.surface, borderColor: c.rule } } },
+  // Menus stand at once: while one grew, a click hit the item beside the one that it was aimed at.
+  MuiMenu: { defaultProps: { transitionDuration: 0 } },
   MuiPopover: {
+    defaultProps: { transitionDuration: 0 },
     styleOverrides: {
       paper: {
         backgroundColor: c.raised,
