@@ -86,7 +86,13 @@ const Box = styled('section')(({ theme }) => ({
     margin: '8px 0',
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li a:not(.MuiButton-root)': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
+  '& li a:not(.MuiButton-root)': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+    color: theme.palette.text.primary,
+    textUnderlineOffset: 3,
+  },
   '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
   '& th': { color: theme.palette.text.secondary, fontWeight: 600 },
   '& th, & td': {
