@@ -50,7 +50,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/download/invoice': 'downloadInvoice',
 }
 
-/** Every page with a title of its own, and the key of the title. */
+/** The addresses that have a title, each with the translation key of it. */
 export const titledPages = Object.entries(titles).map(([path, title]) => ({
   path,
   title: `title.${title}` as const,

@@ -157,7 +157,7 @@ const service = {
     access: 'signedIn',
     summary:
       'What changes among the records that the caller may see: server-sent events {resource, id, action}',
-    // A page opens the stream after its first answers: what changed in between is told at once. In milliseconds.
+    // `past`: milliseconds before the request whose changes are sent first; a page asks for those since it began to load.
     query: z.strictObject({ past: z.coerce.number().int().min(0).max(60_000).optional() }),
     reply: z.unknown(),
     replyType: 'text/event-stream',

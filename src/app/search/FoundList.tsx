@@ -20,7 +20,7 @@ interface Props {
   other: Kind | undefined
   onOther: (kind: Kind) => void
   onPick: () => void
-  /** What else is found, below. */
+  /** Further results, shown below the people. */
   children?: ReactNode
 }
 

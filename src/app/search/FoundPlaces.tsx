@@ -55,7 +55,7 @@ const Row = ({ place: { path, name, needs }, onPick }: { place: Place; onPick: (
   )
 }
 
-/** Not asked: what needs no right is open to everyone. */
+/** `useCanAccess` takes a resource even while it is disabled, as it is for pages that everyone may open. */
 const everyones = { resource: 'profile', action: 'list' }
 
 const Section = styled('section')(({ theme }) => ({

@@ -1,4 +1,4 @@
-/** What the search finds by its name beside people: pages, and the forms of new records. */
+/** The pages and the forms of new records that the search finds by name. */
 import { resources } from '../../resources/index.ts'
 import { pages } from '../../resources/pages.ts'
 import { titledPages } from '../pageTitle.ts'

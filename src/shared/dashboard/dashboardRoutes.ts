@@ -64,7 +64,7 @@ const branchFigures = z.object({
   branchName: z.string(),
   enrolled: z.int(),
   newThisMonth: z.int(),
-  /** Of the classes that are planned or running. */
+  /** Seats in planned and running classes: those taken, and all. */
   seatsTaken: z.int(),
   seats: z.int(),
   /** Marks of the last 30 days, and how many of them were present or late. */

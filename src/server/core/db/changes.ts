@@ -37,14 +37,12 @@ export interface Watch {
 const seqRow = z.object({ seq: z.number() })
 
 /** The latest changes since a moment, oldest first. */
-export async function changesSince(db: Queryable, moment: Date): Promise<Changed[]> {
-  const rows = await db.query(
+export const changesSince = (db: Queryable, moment: Date): Promise<Changed[]> =>
+  db.query(
     changesRow,
     `${selectChanges} and at >= $1 and seq > (select coalesce(max(seq), 0) - $2 from audit_log) order by seq`,
     [moment, most],
   )
-  return rows
-}
 
 export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promise<void>): Watch {
   const notified = new Map<number, number>()
