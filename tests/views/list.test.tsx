@@ -171,6 +171,17 @@ test('a search typed after a record was opened waits until it is closed', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a search typed before the menu of a row was opened leaves the row until the menu is closed', async () => {
+  const { user } = await students([aStudent({ lastName: 'Azad' })])
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'babu')
+  await user.click(screen.getByRole('button', { name: 'Actions Rahim Azad' }))
+  const menu = await screen.findByRole('menu')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)))
+  expect(document.body.contains(menu)).toBe(true)
+  await user.keyboard('{Escape}')
+  await screen.findByText('No records match your search or filters. Change or clear them.')
+})
+
 test('a page requested while a record closes does not open the record again', async () => {
   const { user } = await students(Array.from({ length: 13 }, () => aStudent({ lastName: 'Azad' })))
   await user.click(within(rows()[0] ?? document.body).getByRole('button', { name: 'Edit Rahim Azad' }))

@@ -70,8 +70,8 @@ export const SearchField = ({ beside = false }: Props) => {
     clearTimeout(timer.current)
     const words = wanted.trim()
     if (words === lastSearch.current) return
-    // A search changes the list's address and would close a record opened meanwhile, so it waits.
-    if (isRecordOpen()) return askSoon()
+    // A search changes the list: a record opened meanwhile would close, and a row's open menu would vanish with its row.
+    if (isRecordOpen() || document.querySelector('.row-action[aria-expanded=true]')) return askSoon()
     lastSearch.current = words
     set('q', words)
   }
