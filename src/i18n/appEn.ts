@@ -59,7 +59,12 @@ export const appEn = {
       student: 'Type a name in either script, a phone or a licence number and press Enter.',
     },
     places: 'Pages and new records',
-    nobody: 'No results for “%{asked}”.',
+    records: 'Other records',
+    recent: 'Opened recently',
+    nobody: {
+      teacher: 'No teachers match “%{asked}”.',
+      student: 'No students match “%{asked}”.',
+    },
     elsewhere: { teacher: 'Look among teachers', student: 'Look among students' },
     found: '%{smart_count} found |||| %{smart_count} found',
   },

@@ -23,7 +23,7 @@ import { course } from './classes/course.ts'
 import { employee } from './staff/employee.ts'
 import { product } from './stock/product.ts'
 import { teacher } from './staff/teacher.ts'
-import { searchText } from './core/field.ts'
+import { searchRoutes } from './searchRoutes.ts'
 import { freeRoutes } from './classes/freeRoutes.ts'
 import { holidayRoutes } from './classes/holidayRoutes.ts'
 import { inventoryRoutes } from './stock/inventoryRoutes.ts'
@@ -219,21 +219,6 @@ const products = {
   ...recordFiles('product', product, dataList),
 }
 
-const search = {
-  'search.people': route({
-    method: 'GET',
-    path: '/api/search',
-    // Needs the view permission of the searched kind, which the handler checks.
-    access: 'signedIn',
-    summary: 'Teachers or students by what is typed, at most 20',
-    query: z.strictObject({ type: z.enum(['teacher', 'student']), q: searchText.optional() }),
-    reply: z.object({
-      status: z.literal('success'),
-      data: z.array(z.object({ _id: z.string(), name: z.string(), type: z.enum(['teacher', 'student']) })),
-    }),
-  }),
-}
-
 const files = {
   'file.read': route({
     method: 'GET',
@@ -289,7 +274,7 @@ export const routes = {
   ...purchaseRoutes,
   ...countRoutes,
   ...transferRoutes,
-  ...search,
+  ...searchRoutes,
   ...files,
   ...userRoutes,
   ...profileRoutes,

@@ -3,6 +3,7 @@
  * the shapes and the schemas, not the rules: what the server decides is tested against the server.
  */
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import { foundKindNames, foundKinds } from '../shared/searchRoutes.ts'
 import { entities } from '../shared/entities.ts'
 import { setting, settingId } from '../shared/school/setting.ts'
 import { labelOf, type Entity } from '../shared/core/entity.ts'
@@ -90,6 +91,21 @@ const others: Partial<Record<RouteName, (store: MockApi['records'], url: URL) =>
       _id,
       name: `${String(firstName)} ${String(lastName)}`,
     })),
+  'search.records'(store, url) {
+    const search = url.searchParams.get('q') ?? ''
+    const ids = (url.searchParams.get('of') ?? '').split(',').map((each) => each.split(':')[1])
+    return foundKindNames.flatMap((kind) =>
+      (store[kind] ?? [])
+        .filter((record) => (search ? meets(record, { search, filters: [] }) : ids.includes(record._id)))
+        .map((record) => ({
+          _id: record._id,
+          kind,
+          name: labelOf(foundKinds[kind].entity, record),
+          beside: [],
+          day: null,
+        })),
+    )
+  },
   'search.people'(store, url) {
     const type = url.searchParams.get('type') === 'student' ? 'student' : 'teacher'
     const listQuery = { search: url.searchParams.get('q') ?? '', filters: [] }

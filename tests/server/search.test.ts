@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type FoundKindName, foundKindNames } from '../../src/shared/searchRoutes.ts'
 import type { Client } from '../support/client.ts'
-import { admin, dhaka, jamaica, made, server } from '../support/school.ts'
+import { invoiceOf, payment } from '../support/moneyPapers.ts'
+import { admin, dhaka, jamaica, made, type Row, server, someone } from '../support/school.ts'
 
 let rahim: string
 let teacher: string
@@ -92,4 +94,88 @@ describe('the global search', () => {
       expect((await admin.get(`/api/search?${query}`)).status).toBe(422)
     },
   )
+})
+
+describe('the search of all records', () => {
+  interface Found {
+    _id: string
+    kind: FoundKindName
+    name: string
+    beside: string[]
+    day: string | null
+  }
+  const records = async (query: Record<string, string>, client: Client = admin) => {
+    const answer = await client.get(`/api/search/records?${new URLSearchParams(query).toString()}`)
+    expect(answer.status).toBe(200)
+    return answer.body.data as Found[]
+  }
+  const lines = [{ description: 'Lessons', quantity: 1, unitPrice: 50_000 }]
+  let invoice: Row
+  let receipt: Row
+  beforeAll(async () => {
+    invoice = await invoiceOf({ student: rahim, branch: jamaica, lines })
+    receipt = await payment(rahim, 10_000)
+  })
+
+  test('finds records of each kind by name, number or phone', async () => {
+    const branch = jamaica
+    for (const [kind, fields, words] of [
+      ['class', { name: 'Quill evenings', branch }, 'quill even'],
+      ['course', { name: 'Quill course' }, 'quill co'],
+      ['employee', { firstName: 'Quillan', phone: '7185550987', branch }, '718-555-0987'],
+      ['product', { name: 'Quill pen', sku: 'QP-77' }, 'qp77'],
+      ['supplier', { name: 'Quill House' }, 'quill house'],
+      ['meeting', { title: 'Quill meeting', branch }, 'quill me'],
+    ] as const) {
+      const record = await made(kind, fields)
+      expect(await records({ q: words }), kind).toEqual([expect.objectContaining({ _id: record._id, kind })])
+    }
+    expect(await records({ q: String(invoice.number) })).toEqual([
+      expect.objectContaining({ _id: invoice._id, kind: 'invoice', name: invoice.number, day: invoice.date }),
+    ])
+    expect(await records({ q: String(receipt.number) })).toEqual([
+      {
+        _id: receipt._id,
+        kind: 'cashEntry',
+        name: receipt.number,
+        beside: ['রহিম উদ্দিন'],
+        day: receipt.date,
+      },
+    ])
+  })
+
+  test('can search every kind', async () => {
+    for (const kind of foundKindNames) expect(await records({ of: `${kind}:${someone}` }), kind).toEqual([])
+  })
+
+  test('finds at most five of a kind', async () => {
+    for (const letter of 'ABCDEF') await made('supplier', { name: `Zealous ${letter}` })
+    expect(await records({ q: 'zealous' })).toHaveLength(5)
+  })
+
+  test('names records by their ids, in the requested order, without those that are gone or hidden', async () => {
+    const of = [`student:${faraway}`, `class:${someone}`, `invoice:${invoice._id}`].join(',')
+    expect((await records({ of })).map(({ _id }) => _id)).toEqual([faraway, invoice._id])
+    const manager = await server.signedIn({ role: 'manager', branch: jamaica })
+    expect((await records({ of }, manager)).map(({ _id }) => _id)).toEqual([invoice._id])
+  })
+
+  test('shows nothing of another branch, and only the kinds that the user may see', async () => {
+    const elsewhere = await server.signedIn({ role: 'manager', branch: dhaka })
+    expect(await records({ q: String(invoice.number) }, elsewhere)).toEqual([])
+    const permissions = { product: { view: true } }
+    const employee = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
+    expect((await records({ q: 'quill' }, employee)).map(({ kind }) => kind)).toEqual(['product'])
+    const teaching = await server.signedIn({ role: 'teacher', branch: jamaica })
+    expect((await records({ q: 'quill' }, teaching)).map(({ kind }) => kind)).toEqual(['meeting'])
+  })
+
+  test('answers nothing to an empty query, and refuses unknown kinds and strangers', async () => {
+    expect(await records({})).toEqual([])
+    expect(await records({ q: ' ', of: '' })).toEqual([])
+    const many = Array.from({ length: 11 }, () => `student:${rahim}`).join(',')
+    for (const query of [`of=user:${rahim}`, 'of=student:1', 'type=student', `of=${rahim}`, `of=${many}`])
+      expect([400, 422], query).toContain((await admin.get(`/api/search/records?${query}`)).status)
+    expect((await server.stranger().get('/api/search/records?q=a')).status).toBe(401)
+  })
 })

@@ -60,6 +60,33 @@ describe('the global search', () => {
       expect(dialog.queryByRole('link', { name })).toBeNull()
   })
 
+  test('finds other records by what is typed, each with its kind', async () => {
+    const { user, dialog, api } = await open()
+    api.records.class?.push({ _id: 'c'.repeat(24), name: 'Evening class', updatedAt: '' })
+    await user.type(dialog.getByPlaceholderText('Search by name'), 'even')
+    const link = await dialog.findByRole('link', { name: /^Evening class/ })
+    expect(link.getAttribute('href')).toBe(`/admin/class?id=${'c'.repeat(24)}`)
+    await user.clear(dialog.getByPlaceholderText('Search by name'))
+    expect(dialog.queryByRole('link', { name: /^Evening class/ })).toBeNull()
+  })
+
+  test('begins with the records that were opened last, newest first', async () => {
+    const students = ['Azad', 'Babu', 'Chan'].map((lastName, n) =>
+      aStudent({ lastName, _id: `${n}`.repeat(24) }),
+    )
+    const { user } = await renderAdmin({
+      at: `/admin/student?id=${'2'.repeat(24)}`,
+      records: { student: students, branch: [aBranch()] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Rahim Azad' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Search' }))
+    const recent = within(await screen.findByRole('region', { name: 'Opened recently' }))
+    const names = recent.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent)
+    expect(names).toEqual(['Rahim Azad', 'Rahim Chan'])
+  })
+
   test('sends nothing without words', async () => {
     const { user, dialog, api } = await open()
     await user.click(dialog.getByRole('button', { name: 'Student' }))

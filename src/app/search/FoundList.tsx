@@ -20,7 +20,7 @@ interface Props {
   other: Kind | undefined
   onOther: (kind: Kind) => void
   onPick: () => void
-  /** Further results, shown below the people. */
+  /** Further results, below the people. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export const FoundList = (props: Props) => {
       : isFetching
         ? translate('states.loading')
         : found.length === 0
-          ? translate('search.nobody', { asked })
+          ? translate(`search.nobody.${kind}`, { asked })
           : translate('search.found', { smart_count: found.length })
   return (
     <Scroll aria-busy={isFetching}>

@@ -1,11 +1,9 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import PageIcon from '@mui/icons-material/ArticleOutlined'
-import { styled } from '@mui/material/styles'
 import { useCanAccess, useTranslate } from 'ra-core'
-import { useId } from 'react'
-import { LazyMessages } from '../../i18n/LazyMessages.tsx'
 import { textKey } from '../../shared/core/text.ts'
 import { FoundLink } from './FoundLink.tsx'
+import { FoundSection } from './FoundSection.tsx'
 import { type Place, places } from './places.ts'
 
 interface Props {
@@ -14,29 +12,19 @@ interface Props {
 }
 
 /** Pages and forms of new records of whose name a word begins with what is typed. */
-export const FoundPlaces = (props: Props) => (
-  <LazyMessages>
-    <Found {...props} />
-  </LazyMessages>
-)
-
-const Found = ({ typed, onPick }: Props) => {
+export const FoundPlaces = ({ typed, onPick }: Props) => {
   const translate = useTranslate()
-  const heading = useId()
   const wanted = textKey(typed)
   if (!wanted) return null
   const found = places
     .map((place) => ({ ...place, name: translate(place.name, { smart_count: 1 }) }))
     .filter(({ name }) => ` ${textKey(name)}`.includes(` ${wanted}`))
   return (
-    <Section aria-labelledby={heading}>
-      <h3 id={heading}>{translate('search.places')}</h3>
-      <ul>
-        {found.map((place) => (
-          <Row key={place.path} place={place} onPick={onPick} />
-        ))}
-      </ul>
-    </Section>
+    <FoundSection title={translate('search.places')}>
+      {found.map((place) => (
+        <Row key={place.path} place={place} onPick={onPick} />
+      ))}
+    </FoundSection>
   )
 }
 
@@ -57,9 +45,3 @@ const Row = ({ place: { path, name, needs }, onPick }: { place: Place; onPick: (
 
 /** `useCanAccess` takes a resource even while it is disabled, as it is for pages that everyone may open. */
 const everyones = { resource: 'profile', action: 'list' }
-
-const Section = styled('section')(({ theme }) => ({
-  '&:not(:has(li))': { display: 'none' },
-  '& h3': { ...theme.typography.body2, margin: '12px 8px 4px', color: theme.palette.text.secondary },
-  '& svg': { flex: 'none', color: theme.palette.text.secondary },
-}))

@@ -4,6 +4,7 @@ import { useCanAccess, useTranslate } from 'ra-core'
 import { useLayoutEffect, useState } from 'react'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import type { Kind } from './kinds.ts'
+import { useRemembersOpened } from './recent.ts'
 
 const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'))
 
@@ -19,6 +20,7 @@ export const SearchButton = () => {
     ...(teacher.canAccess ? (['teacher'] as const) : []),
     ...(student.canAccess ? (['student'] as const) : []),
   ]
+  useRemembersOpened()
   const some = kinds.length > 0
   const none = !some && !teacher.isPending && !student.isPending
 

@@ -12,7 +12,9 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { narrow } from '../shellSizes.ts'
 import { FoundList } from './FoundList.tsx'
+import { LazyMessages } from '../../i18n/LazyMessages.tsx'
 import { FoundPlaces } from './FoundPlaces.tsx'
+import { FoundRecords } from './FoundRecords.tsx'
 import type { Kind } from './kinds.ts'
 import { useStudents, useTeachers } from './useFound.ts'
 
@@ -22,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The specified search: teachers while typing, students on submit; pages and new records while typing, below them. */
+/** The specified search: teachers while typing, students on submit; other records and pages while typing, below them. */
 const SearchDialog = ({ kinds, onClose }: Props) => {
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
@@ -123,7 +125,10 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
         onOther={lookElsewhere}
       >
         <Suspense fallback={null}>
-          <FoundPlaces typed={typed} onPick={onClose} />
+          <LazyMessages>
+            <FoundRecords typed={typed} except={kind} onPick={onClose} />
+            <FoundPlaces typed={typed} onPick={onClose} />
+          </LazyMessages>
         </Suspense>
       </FoundList>
     </Sized>

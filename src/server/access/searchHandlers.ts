@@ -1,26 +1,71 @@
-/** Searches people within what the caller may see. */
+/** Searches records within what the caller may see. */
+import { foundKindNames, foundKinds, type FoundKind, mostOfKind } from '../../shared/searchRoutes.ts'
 import { can } from '../../shared/core/access.ts'
-import { entities } from '../../shared/entities.ts'
 import { type Entity, labelOf } from '../../shared/core/entity.ts'
+import type { Filter } from '../../shared/core/listing.ts'
+import { entities } from '../../shared/entities.ts'
 import { Forbidden } from '../core/failure.ts'
-import { list } from '../core/records/pages.ts'
-import { scopeOf } from '../core/records/scope.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
+import { list } from '../core/records/pages.ts'
+import { scopeOf } from '../core/records/scope.ts'
 
-const most = 20
+const mostPeople = 20
+
+interface Wanted {
+  search?: string
+  filters?: Filter[]
+  limit: number
+}
+
+type Context = Parameters<Handler<Routes['search.people']>>[1]
+
+async function within(context: Context, entity: Entity, { search, filters = [], limit }: Wanted) {
+  const request = { search, filters, limit, sort: entity.defaultSort, offset: 0 }
+  const { items } = await list(context.tx, entity, request, scopeOf(context.user, entity))
+  return items
+}
 
 const people: Handler<Routes['search.people']> = async ({ query: { type, q } }, context) => {
   const entity: Entity = entities[type]
   if (!can(context.user, entity.area, 'view')) throw new Forbidden('forbidden', { resource: type })
-  const { items } = await list(
-    context.tx,
-    entity,
-    { search: q?.trim() || undefined, sort: entity.defaultSort, offset: 0, limit: most, filters: [] },
-    scopeOf(context.user, entity),
-  )
+  const items = await within(context, entity, { search: q?.trim() || undefined, limit: mostPeople })
   const data = items.map((item) => ({ _id: item._id as string, name: labelOf(entity, item), type }))
   return { status: 'success', data }
 }
 
-export const searchHandlers = { 'search.people': people }
+const records: Handler<Routes['search.records']> = async ({ query: { q, of = [] } }, context) => {
+  const search = q?.trim()
+  const found: Found[] = []
+  for (const kind of foundKindNames) {
+    const { entity } = foundKinds[kind]
+    if (!can(context.user, entity.area, 'view')) continue
+    const ids = of.filter((wanted) => wanted.kind === kind).map(({ id }) => id)
+    const items = [
+      ...(search ? await within(context, entity, { search, limit: mostOfKind }) : []),
+      ...(ids.length > 0
+        ? await within(context, entity, {
+            filters: [{ field: '_id', op: 'in', value: ids }],
+            limit: ids.length,
+          })
+        : []),
+    ]
+    found.push(...items.map((item) => ({ kind, ...shownAs(foundKinds[kind], item) })))
+  }
+  const place = ({ kind, _id }: Found) => of.findIndex((wanted) => wanted.kind === kind && wanted.id === _id)
+  return { data: found.toSorted((one, other) => place(one) - place(other)) }
+}
+
+type Found = { kind: (typeof foundKindNames)[number] } & ReturnType<typeof shownAs>
+
+const shownAs = ({ entity, name, beside, day }: FoundKind, item: Record<string, unknown>) => ({
+  _id: item._id as string,
+  name: textOf(item, name) ?? labelOf(entity, item),
+  beside: beside.flatMap((field) => textOf(item, field) ?? []),
+  day: textOf(item, day),
+})
+
+const textOf = (item: Record<string, unknown>, field = ''): string | null =>
+  typeof item[field] === 'string' && item[field] !== '' ? item[field] : null
+
+export const searchHandlers = { 'search.people': people, 'search.records': records }
