@@ -13,6 +13,7 @@ import { SearchButton } from './search/SearchButton.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { pageTitle } from './pageTitle.ts'
 import { barHeight, narrow, sidebarId } from './shellSizes.ts'
+import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -38,6 +39,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
       {!held && <SearchButton />}
       <LanguageSwitch />
       <ThemeSwitch />
+      {!small && <ShortcutsButton />}
       <SignedInAs />
       {small ? (
         <IconButton aria-label={logOutName} onClick={() => void logOut()}>

@@ -20,10 +20,11 @@ export const appBn = {
     logOutFailed: 'সার্ভারকে জানানো যায়নি। তবু এখান থেকে আপনি লগ আউট হয়েছেন।',
     profile: 'প্রোফাইল',
     signedInAs: '%{name} হিসেবে সাইন ইন করা আছে',
+    shortcuts: 'কিবোর্ড শর্টকাট',
     search: 'খুঁজুন',
     home: 'ড্যাশবোর্ডে যান',
     section: 'বিভাগ: %{name}',
-    groups: { school: 'স্কুল', inventory: 'মালামাল', accounts: 'হিসাব', system: 'সিস্টেম' },
+    groups: { inventory: 'মালামাল', accounts: 'হিসাব', system: 'সিস্টেম' },
     items: {
       dashboard: 'ড্যাশবোর্ড',
       branch: 'শাখা',

@@ -19,11 +19,12 @@ export const appEn = {
     logOutFailed: 'The server could not be reached. You are signed out here anyway.',
     profile: 'Profile',
     signedInAs: 'Signed in as %{name}',
+    shortcuts: 'Keyboard shortcuts',
     search: 'Search',
     home: 'Go to the dashboard',
     /** The button that folds a group: a row has a button Accounts, too. */
     section: 'Section %{name}',
-    groups: { school: 'School', inventory: 'Inventory', accounts: 'Accounts', system: 'System' },
+    groups: { inventory: 'Inventory', accounts: 'Accounts', system: 'System' },
     items: {
       dashboard: 'Dashboard',
       branch: 'Branch',

@@ -9,6 +9,7 @@ import { profileScreensBn } from '../shared/access/messages/profileScreensBn.ts'
 import { purchasesScreensBn } from '../shared/stock/messages/purchasesScreensBn.ts'
 import { salaryScreensBn } from '../shared/payroll/messages/salaryScreensBn.ts'
 import { salesScreensBn } from '../shared/stock/messages/salesScreensBn.ts'
+import { shortcutsBn } from './shortcutsBn.ts'
 import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
 
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
@@ -24,5 +25,6 @@ export const furtherBn = {
   purchases: purchasesScreensBn,
   salary: salaryScreensBn,
   sales: salesScreensBn,
+  shortcuts: shortcutsBn,
   stock: stockScreensBn,
 }

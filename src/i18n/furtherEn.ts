@@ -9,6 +9,7 @@ import { profileScreensEn } from '../shared/access/messages/profileScreensEn.ts'
 import { purchasesScreensEn } from '../shared/stock/messages/purchasesScreensEn.ts'
 import { salaryScreensEn } from '../shared/payroll/messages/salaryScreensEn.ts'
 import { salesScreensEn } from '../shared/stock/messages/salesScreensEn.ts'
+import { shortcutsEn } from './shortcutsEn.ts'
 import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
 
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
@@ -24,5 +25,6 @@ export const furtherEn = {
   purchases: purchasesScreensEn,
   salary: salaryScreensEn,
   sales: salesScreensEn,
+  shortcuts: shortcutsEn,
   stock: stockScreensEn,
 }
