@@ -3,6 +3,7 @@ import type { appEn } from '../i18n/appEn.ts'
 type TitleKey = keyof typeof appEn.title
 
 const titles: Record<string, TitleKey> = {
+  '/admin/approvals': 'approvals',
   '/admin/branch': 'branch',
   '/admin/course': 'course',
   '/admin/class': 'class',

@@ -27,6 +27,7 @@ export const appBn = {
     groups: { inventory: 'মালামাল', accounts: 'হিসাব', system: 'সিস্টেম' },
     items: {
       dashboard: 'ড্যাশবোর্ড',
+      approvals: 'অনুমোদন',
       branch: 'শাখা',
       course: 'কোর্স',
       class: 'ক্লাস',
@@ -71,6 +72,7 @@ export const appBn = {
   },
   title: {
     dashboard: 'ড্যাশবোর্ড',
+    approvals: 'অনুমোদন',
     branch: 'শাখা',
     course: 'কোর্স',
     class: 'ক্লাস',

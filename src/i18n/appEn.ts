@@ -27,6 +27,7 @@ export const appEn = {
     groups: { inventory: 'Inventory', accounts: 'Accounts', system: 'System' },
     items: {
       dashboard: 'Dashboard',
+      approvals: 'Approvals',
       branch: 'Branch',
       course: 'Course',
       class: 'Class',
@@ -72,6 +73,7 @@ export const appEn = {
   /** One a screen, by path (`layout/pageTitle.ts`). */
   title: {
     dashboard: 'Dashboard',
+    approvals: 'Approvals',
     branch: 'Branch',
     course: 'Course',
     class: 'Class',

@@ -1,4 +1,5 @@
 import { accessScreensBn } from '../shared/access/messages/accessScreensBn.ts'
+import { approvalsScreensBn } from '../shared/dashboard/messages/approvalsScreensBn.ts'
 import { clockScreensBn } from '../shared/staff/messages/clockScreensBn.ts'
 import { drawerScreensBn } from '../shared/fees/messages/drawerScreensBn.ts'
 import { feesScreensBn } from '../shared/fees/messages/feesScreensBn.ts'
@@ -15,6 +16,7 @@ import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherBn = {
   access: accessScreensBn,
+  approvals: approvalsScreensBn,
   clock: clockScreensBn,
   drawer: drawerScreensBn,
   fees: feesScreensBn,

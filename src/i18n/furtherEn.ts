@@ -1,4 +1,5 @@
 import { accessScreensEn } from '../shared/access/messages/accessScreensEn.ts'
+import { approvalsScreensEn } from '../shared/dashboard/messages/approvalsScreensEn.ts'
 import { clockScreensEn } from '../shared/staff/messages/clockScreensEn.ts'
 import { drawerScreensEn } from '../shared/fees/messages/drawerScreensEn.ts'
 import { feesScreensEn } from '../shared/fees/messages/feesScreensEn.ts'
@@ -15,6 +16,7 @@ import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherEn = {
   access: accessScreensEn,
+  approvals: approvalsScreensEn,
   clock: clockScreensEn,
   drawer: drawerScreensEn,
   fees: feesScreensEn,

@@ -3,6 +3,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core'
 import { ofPage } from '../browser/ofPage.ts'
 import { attendanceFile } from '../shared/classes/attendanceFile.ts'
 import { type Area, type Flag, type Role, can } from '../shared/core/access.ts'
+import { decidedKinds } from '../shared/decisions.ts'
 import { entityOf } from '../shared/entities.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/core/user.ts'
@@ -74,6 +75,7 @@ export const authProvider = {
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const user = await currentUser()
     const flag = flagOf[action]
+    if (resource === 'approval') return user !== null && decidedKinds(user).length > 0
     if (user && everybodys(resource) && ofOneself.includes(action)) return true
     if (!user || !flag || !can(user, areaOf(resource), flag)) return false
     return action !== 'list' || !listsClosed[user.role]?.includes(resource)

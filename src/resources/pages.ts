@@ -16,6 +16,11 @@ const ImportPage = lazy(() => import('./ImportPage.tsx'))
 
 export const pages: readonly Page[] = [
   {
+    path: 'approvals',
+    resource: 'approval',
+    Page: lazy(() => import('./dashboard/approvals/ApprovalsPage.tsx')),
+  },
+  {
     path: 'student/renewals',
     resource: 'student',
     Page: lazy(() => import('./licences/renewal/RenewalPage.tsx')),

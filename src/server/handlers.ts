@@ -1,6 +1,7 @@
 /** A handler for every row of the table: a row without one does not compile. */
 import type { Route } from '../shared/core/route.ts'
 import { type RouteName, routes } from '../shared/routes.ts'
+import { approvalHandlers } from './dashboard/approvalHandlers.ts'
 import { attendanceHandlers } from './classes/attendance/handlers.ts'
 import { attendanceFileHandlers } from './classes/attendance/fileHandlers.ts'
 import { attendanceReportHandlers } from './classes/attendance/reportHandlers.ts'
@@ -64,6 +65,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
   const written = {
     ...sessionHandlers(parts),
     ...serviceHandlers(parts),
+    ...approvalHandlers,
     ...dashboardHandlers,
     ...metricsHandlers(parts),
     ...eventHandlers(parts),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountRoutes } from './ledger/accountRoutes.ts'
 import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './access/accessRoutes.ts'
 import { arrayList, dataList } from './core/listFormats.ts'
+import { approvalRoutes } from './dashboard/approvalRoutes.ts'
 import { attendanceFileRoutes } from './classes/attendanceFileRoutes.ts'
 import { attendanceReportRoutes } from './classes/attendanceReportRoutes.ts'
 import { attendanceRoutes } from './classes/attendanceRoutes.ts'
@@ -234,6 +235,7 @@ const files = {
 export const routes = {
   ...session,
   ...service,
+  ...approvalRoutes,
   ...dashboardRoutes,
   ...crud('branch', branch, { listFormat: dataList, paths: { create: '/api/branch/create' } }),
   ...crud('course', course, { listFormat: dataList, paths: { create: '/api/course/create' } }),

@@ -37,7 +37,7 @@ const derived = {
 const areasOf = new Map<string, readonly RouteArea[]>(Object.entries(derived))
 
 /** Figures of everything. */
-const summaries: readonly string[] = ['service', 'dashboard', 'chart'] satisfies RouteArea[]
+const summaries: readonly string[] = ['service', 'dashboard', 'chart', 'approval'] satisfies RouteArea[]
 
 const affectedBy = (resources: ReadonlySet<string>): Set<unknown> =>
   new Set([...resources, ...[...resources].flatMap((resource) => areasOf.get(resource) ?? []), ...summaries])

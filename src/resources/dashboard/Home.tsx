@@ -5,12 +5,13 @@ import { HomePanels } from '../../components/charts/HomePanel.tsx'
 import { mayCall } from '../../shared/core/route.ts'
 import type { SessionUser } from '../../shared/core/user.ts'
 import type { ChartName } from '../../shared/dashboard/charts.ts'
+import { decidedKinds } from '../../shared/decisions.ts'
 import { routes } from '../../shared/routes.ts'
 import { type HomePart, homes, panelCalls, type PanelName } from './homeParts.ts'
 import { BranchesPanel } from './panels/BranchesPanel.tsx'
 import { ClassesPanel } from './panels/ClassesPanel.tsx'
 import { AbsencesPanel, AtRiskPanel, OwingPanel, UntakenPanel } from './panels/PeoplePanels.tsx'
-import { decidedBy, WaitingPanel } from './panels/WaitingPanel.tsx'
+import { WaitingPanel } from './panels/WaitingPanel.tsx'
 
 const panels: Record<PanelName, ComponentType> = {
   branches: BranchesPanel,
@@ -28,7 +29,7 @@ const maySee = (part: HomePart, user: SessionUser): boolean =>
   isChart(part)
     ? mayCall(routes[part], user)
     : part === 'waiting'
-      ? decidedBy(user).length > 0
+      ? decidedKinds(user).length > 0
       : mayCall(routes[panelCalls[part]], user)
 
 /** The panels of the user's role, as far as their rights go. */

@@ -15,7 +15,7 @@ interface Deciding {
 /** Moves and posts a waiting adjustment at its current value. @throws Failure if it is the caller's own */
 export async function approve(context: Context, id: string, said: Deciding): Promise<Stored> {
   const record = await undecided(context, id, said)
-  if (isOwn(context, record))
+  if (isOwnAdjustment(context, record))
     throw new Failure(403, 'forbidden', {
       key: 'adjustment_own',
       refused: { resource: 'adjustment', recordId: id },
@@ -32,8 +32,11 @@ export async function reject(context: Context, id: string, said: Deciding): Prom
   return decided(context, record, record, said, 'rejected')
 }
 
-const isOwn = ({ user }: Context, { createdBy }: Stored): boolean =>
-  (createdBy as { _id: string } | null)?._id === user._id
+/** True if the caller entered the adjustment. */
+export const isOwnAdjustment = (
+  { user }: Pick<Context, 'user'>,
+  { createdBy }: Record<string, unknown>,
+): boolean => (createdBy as { _id: string } | null)?._id === user._id
 
 async function undecided(context: Context, id: string, { updatedAt }: Deciding): Promise<Stored> {
   const record = await lockRecord(id, context, adjustment)

@@ -18,6 +18,7 @@ import type { leave } from '../staff/leave.ts'
 import type { adjustment } from '../stock/adjustment.ts'
 import type { cashEntry, CashType } from '../ledger/cashEntry.ts'
 import type { log } from '../access/log.ts'
+import type { WaitingKind } from './waiting.ts'
 import type { HrDashboard } from '../staff/hrDashboardRoutes.ts'
 import type { InventoryDashboard } from '../stock/inventoryRoutes.ts'
 
@@ -143,15 +144,14 @@ export const productsTile: Tile<{ products: number }> = {
 export const lowAddress = (branch: string): string =>
   `/admin/inventory/stock/low${branch ? `?branch=${branch}` : ''}`
 
-/** What waits for somebody's decision. Each kind is decided by its route `approve`. */
+/** What waits for somebody's decision. */
 export const waitingLists = {
   leave: listAt<typeof leave>('hr/leave', 'leave', requested),
   staffCorrection: listAt<typeof staffCorrection>('hr/attendance/corrections', 'staffCorrection', requested),
   adjustment: listAt<typeof adjustment>('inventory/adjustment', 'adjustment', { status: 'waiting' }),
   advance: listAt<typeof advance>('hr/salary/advances', 'advance', requested),
-  payroll: listAt<typeof payroll>('hr/salary', 'payroll', { status: ['draft', 'approved'] }),
-} satisfies Record<string, TileList>
-export type WaitingKind = keyof typeof waitingLists
+  payroll: listAt<typeof payroll>('hr/salary', 'payroll', { status: ['draft'] }),
+} satisfies Record<WaitingKind, TileList>
 
 /** The cash entries of a day; its sums are above them. */
 export const cashOfDay = (day: string, type?: CashType): TileList =>

@@ -44,6 +44,15 @@ async function opened(stage: Stage, { leave }: { leave: Kept }): Promise<void> {
 
 export const leaveScreens: readonly Screen[] = [
   {
+    name: 'approvals',
+    inside: true,
+    async show(stage) {
+      await aRequest(stage)
+      await at(stage.page, `/admin/approvals?branch=${stage.branch._id}`)
+      await stage.page.getByRole('article').first().waitFor()
+    },
+  },
+  {
     name: 'human resources',
     inside: true,
     async show({ page, t }) {

@@ -50,6 +50,7 @@ export const expected: Record<string, Expectation> = {
   'dashboard.absences': by('attendance', 'view').ofBranch.andTeachers, // of the sessions that they see
   'dashboard.owing': by('student', 'update').ofSchool, // of the sessions that they see
   'dashboard.branches': admins(),
+  'approval.list': signedIn(), // what they may decide about
 
   // of the branches that they see
   'chart.incomeExpense': by('incomeStatement', 'view').ofSchool,

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today, weekdayOf } from '../../../src/shared/core/dates.ts'
 import { addMonths } from '../../../src/shared/core/periods.ts'
+import type { Approvals } from '../../../src/shared/dashboard/approvalRoutes.ts'
+import { waitingKinds } from '../../../src/shared/dashboard/waiting.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { aProduct, stocked } from '../../support/adjusted.ts'
 import type { Client } from '../../support/client.ts'
@@ -47,6 +49,12 @@ async function saysOthersDecide(client: Client, id: string): Promise<unknown> {
   return (await client.get(`/api/advance/${id}`)).body.othersDecide
 }
 
+/** Whether the list of what waits shows it as a matter of the caller's own. */
+async function isListedAsOwn(client: Client, id: string): Promise<unknown> {
+  const { items } = (await client.get('/api/approvals')).body.data as Approvals
+  return items.find(({ _id }) => _id === id)?.own
+}
+
 const span = (from: string) => ({ from, to: from })
 
 async function posted(client: Client, kind: string, body: object): Promise<Row> {
@@ -84,6 +92,11 @@ beforeAll(async () => {
 
 test('the law has a record for every decision of the table', () => {
   expect(Object.keys(own).toSorted()).toEqual([...new Set(decisions.map(({ kind }) => kind))].toSorted())
+})
+
+test('every kind that waits for a decision is held to it', () => {
+  const approved = decisions.filter(({ verb }) => verb === 'approve').map(({ kind }) => kind)
+  expect(approved.toSorted()).toEqual(waitingKinds.toSorted())
 })
 
 describe.each(people)('a $role with an own $kind record', ({ kind, role }) => {
@@ -127,6 +140,8 @@ describe.each(people)('a $role with an own $kind record', ({ kind, role }) => {
     expect(refusal(await decide(client, about, _id, verb))).toEqual([403, 'forbidden', []])
     if (about === 'advance')
       expect([await saysOthersDecide(client, _id), await saysOthersDecide(admin, _id)]).toEqual([true, false])
+    if (verb === 'approve')
+      expect([await isListedAsOwn(client, _id), await isListedAsOwn(admin, _id)]).toEqual([true, false])
     // Another user may, so it was not refused for a different reason.
     if (about === 'payroll') return
     expect((await decide(admin, about, _id, verb)).status).toBe(200)

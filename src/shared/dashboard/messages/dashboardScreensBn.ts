@@ -82,7 +82,7 @@ export const dashboardScreensBn = {
     staffCorrection: 'হাজিরা সংশোধন',
     adjustment: 'মজুত সমন্বয়',
     advance: 'অগ্রিম বেতন',
-    payroll: 'চলমান বেতন হিসাব',
+    payroll: 'বেতনের খসড়া হিসাব',
   },
   branch: {
     branch: 'শাখা',

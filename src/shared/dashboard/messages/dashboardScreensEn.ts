@@ -96,7 +96,7 @@ export const dashboardScreensEn = {
     staffCorrection: 'Attendance corrections',
     adjustment: 'Stock adjustments',
     advance: 'Salary advances',
-    payroll: 'Payrolls in progress',
+    payroll: 'Draft payrolls',
   },
   branch: {
     branch: 'Branch',

@@ -1,0 +1,79 @@
+/** Decisions about what waits, by the routes of each kind. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { failureOf } from '../../../components/failure.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
+import type { Approval } from '../../../shared/dashboard/approvalRoutes.ts'
+import { waitingLists } from '../../../shared/dashboard/tiles.ts'
+import { useApprovalName } from './useApprovalFacts.ts'
+
+export interface Decision {
+  item: Approval
+  way: 'approve' | 'reject'
+  note?: string
+}
+
+export const recordAddress = ({ kind, _id }: Approval): string =>
+  `${waitingLists[kind].path}?${new URLSearchParams({ id: _id }).toString()}`
+
+/** Payrolls are not rejected: a draft is recalculated or deleted. */
+export const canReject = ({ kind }: Approval): boolean => kind !== 'payroll'
+
+/** Rejecting an advance takes no comment. */
+export const takesReason = ({ kind }: Approval): boolean => kind !== 'advance'
+
+/** True if it can be approved along with others: it moves no money or stock, and needs no further answer. */
+export const isSafeInBatch = (item: Approval): boolean =>
+  !item.own &&
+  (item.kind === 'staffCorrection' || (item.kind === 'leave' && !item.beyond && item.sessions === 0))
+
+/** True if the record was decided, changed or deleted since it was read. */
+export const isClash = (error: unknown): boolean => {
+  const { code, status } = failureOf(error)
+  return code === 'stale' || status === 404
+}
+
+export function useDecisionCall(): (decision: Decision) => Promise<unknown> {
+  const callRoute = useCallRoute()
+  return ({ item, way, note }) => {
+    const params = { id: item._id }
+    const seen = { updatedAt: item.updatedAt }
+    const answer = { ...seen, ...(note ? { note } : {}) }
+    if (item.kind === 'payroll') return callRoute('payroll.approve', { params, body: seen })
+    if (item.kind === 'advance') return callRoute(`advance.${way}`, { params, body: seen })
+    if (item.kind === 'leave' && way === 'approve')
+      return callRoute('leave.approve', {
+        params,
+        body: { ...answer, ...(item.beyond ? { asUnpaid: true } : {}) },
+      })
+    return callRoute(`${item.kind}.${way}`, { params, body: answer })
+  }
+}
+
+/** One decision: tells of it, or that somebody else was faster. */
+export function useDecide(onDone: (item: Approval) => void) {
+  const call = useDecisionCall()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const nameOf = useApprovalName()
+  return useAction(
+    async (decision: Decision) => {
+      try {
+        return await call(decision)
+      } catch (error) {
+        if (isClash(error))
+          notify('approvals.clash', { type: 'warning', messageArgs: { name: nameOf(decision.item) } })
+        void client.invalidateQueries({ queryKey: ['approval'] })
+        throw error
+      }
+    },
+    {
+      done: (_, { item, way }) => [
+        way === 'approve' ? 'approvals.approved' : 'approvals.rejected',
+        { name: nameOf(item) },
+      ],
+      onSuccess: (_, { item }) => onDone(item),
+    },
+  )
+}
