@@ -16,14 +16,20 @@ for (const language of languages)
       const branch = await school.branch()
       const monday = await aMonday({ school, branch })
       const request = async () => {
-        const lastName = aName()
-        const staff = { firstName: aName(), lastName, branch: branch._id, phone: aPhone() }
-        const { _id } = await school.make('employee', staff)
+        const [firstName, lastName] = [aName(), aName()]
+        const { _id } = await school.make('employee', {
+          firstName,
+          lastName,
+          branch: branch._id,
+          phone: aPhone(),
+          position: aName(),
+          joinDate: '2020-01-01',
+        })
         const span = { from: monday, to: addDays(monday, 1) }
         const leave = await school.post('/api/leave', { employee: _id, kind: 'unpaid', ...span })
         const name = t('approvals.named', {
           kind: t('approvals.kind.leave'),
-          name: `${staff.firstName} ${lastName}`,
+          name: `${firstName} ${lastName}`,
         })
         return { leave, name, card: page.getByRole('article', { name }) }
       }
