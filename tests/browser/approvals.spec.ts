@@ -49,6 +49,8 @@ for (const language of languages)
       const note = aName()
       await dialog.getByLabel(t('approvals.reason'), { exact: true }).fill(note)
       await dialog.getByRole('button', { name: action, exact: true }).click()
+      // Below the dialog no card has a role.
+      await expect(dialog).toHaveCount(0)
       await expect(one.card).toHaveCount(0)
       expect(await school.find('leave', one.leave._id)).toMatchObject({ status: 'rejected', note })
       await expect(two.card).toBeFocused()
