@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation, useResourceDefinitions, useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useLateText } from '../i18n/useLateText.ts'
+import { ApprovalsLink } from './ApprovalsLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLogoutOverlay } from './LogoutOverlay.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -40,6 +41,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
       <LanguageSwitch />
       <ThemeSwitch />
       {!small && <ShortcutsButton />}
+      {!small && !held && <ApprovalsLink />}
       <SignedInAs />
       {small ? (
         <IconButton aria-label={logOutName} onClick={() => void logOut()}>

@@ -9,7 +9,6 @@ import AdjustmentIcon from '@mui/icons-material/DifferenceOutlined'
 import LogIcon from '@mui/icons-material/HistoryOutlined'
 import ProductIcon from '@mui/icons-material/Inventory2Outlined'
 import TransferIcon from '@mui/icons-material/LocalShippingOutlined'
-import ApprovalIcon from '@mui/icons-material/RuleOutlined'
 import CourseIcon from '@mui/icons-material/MenuBookOutlined'
 import TeacherIcon from '@mui/icons-material/PersonOutlineOutlined'
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
@@ -56,12 +55,6 @@ const placed: readonly NavigationGroup[] = [
         resource: 'dashboard',
         icon: DashboardIcon,
         hiddenFrom: ['teacher'],
-      },
-      {
-        name: 'shell.items.approvals',
-        path: '/admin/approvals',
-        resource: 'approval',
-        icon: ApprovalIcon,
       },
       {
         name: 'shell.items.branch',

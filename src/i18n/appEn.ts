@@ -21,13 +21,13 @@ export const appEn = {
     signedInAs: 'Signed in as %{name}',
     shortcuts: 'Keyboard shortcuts',
     search: 'Search',
+    waiting: '%{smart_count} waiting for approval',
     home: 'Go to the dashboard',
     /** The button that folds a group: a row has a button Accounts, too. */
     section: 'Section %{name}',
     groups: { inventory: 'Inventory', accounts: 'Accounts', system: 'System' },
     items: {
       dashboard: 'Dashboard',
-      approvals: 'Approvals',
       branch: 'Branch',
       course: 'Course',
       class: 'Class',

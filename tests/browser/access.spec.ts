@@ -73,7 +73,6 @@ test.describe('a manager', () => {
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
     await expect(items).toHaveText([
       'Dashboard',
-      'Approvals',
       'Course',
       'Class',
       'Student',

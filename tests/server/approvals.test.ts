@@ -193,3 +193,16 @@ test('the oldest is first, and the counts are those of the lists that the dashbo
     expect([kind, items.filter((item) => item.kind === kind).length]).toEqual([kind, total])
   }
 })
+
+test('the number of what waits is that of the list, for each who decides', async () => {
+  await asked(plain)
+  for (const client of [admin, manager, plain]) {
+    const { kinds } = await approvals(client)
+    const answer = await client.get('/api/approvals/count')
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { data: kinds.reduce((sum, { total }) => sum + total, 0) },
+    ])
+  }
+  expect((await server.stranger().get('/api/approvals/count')).status).toBe(401)
+})

@@ -172,7 +172,7 @@ describe('the page of approvals', () => {
     const keeper = aUser({ role: 'employee', permissions: { adjustment: { view: true, update: true } } })
     await page([anAdjustment], { user: keeper })
     expect(await card('Stock adjustment, ADJ-7')).toBeTruthy()
-    expect(within(screen.getByRole('navigation', { name: 'Main menu' })).getByText('Approvals')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Approvals' })).toBeTruthy()
   })
 
   test.each([aUser({ role: 'employee', permissions: { hr: { update: true } } }), aUser({ role: 'teacher' })])(
@@ -308,5 +308,25 @@ describe('several requests', () => {
     expect(screen.getByText(/1 request was approved\./)).toBeTruthy()
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     expect(await card('Leave, Karim Mia')).toBeTruthy()
+  })
+})
+
+describe('the link to the approvals in the bar', () => {
+  test('says how many wait', async () => {
+    await renderAdmin({ at: '/admin/student', answers: { 'approval.count': { data: 3 } } })
+    const link = await screen.findByRole('link', { name: '3 waiting for approval' })
+    expect([link.getAttribute('href'), link.textContent]).toEqual(['/admin/approvals', '3'])
+  })
+
+  test('is only there for those who decide about something', async () => {
+    const permissions = { student: { view: true } }
+    const { api } = await renderAdmin({
+      at: '/admin/student',
+      user: aUser({ role: 'employee', permissions }),
+    })
+    await screen.findByRole('link', { name: 'Profile' })
+    await screen.findByRole('textbox', { name: 'Search' })
+    expect(screen.queryByRole('link', { name: /approv/i })).toBeNull()
+    expect(api.calls.filter((call) => call.includes('approvals'))).toEqual([])
   })
 })

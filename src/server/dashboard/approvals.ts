@@ -45,15 +45,24 @@ export async function approvalsOf(
   }
 }
 
+export async function countWaiting(context: Context, kinds: readonly WaitingKind[]): Promise<number> {
+  const pages = await Promise.all(kinds.map((kind) => pageOf(context, kind, { most: 1 })))
+  return pages.reduce((sum, { total }) => sum + total, 0)
+}
+
 /** The list that the dashboard links to, the oldest first. */
-async function waitingOf<Kind extends WaitingKind>(context: Context, kind: Kind, branch: string | undefined) {
+function pageOf(context: Context, kind: WaitingKind, { branch, most }: { branch?: string; most: number }) {
   const entity = recordEntities[kind]
   const request = simpleRest.parse(entity, {
     sort: ['id', 'ASC'],
-    range: [0, maxPageSize - 1],
+    range: [0, most - 1],
     filter: { ...waitingLists[kind].filter, ...(branch ? { branch } : {}) },
   })
-  const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
+  return list(context.tx, entity, request, scopeOf(context.user, entity))
+}
+
+async function waitingOf<Kind extends WaitingKind>(context: Context, kind: Kind, branch: string | undefined) {
+  const page = await pageOf(context, kind, { branch, most: maxPageSize })
   if (page.items.length === 0) return { kind, total: page.total, items: [] }
   await rulesOf(kind).decorate?.(context, page.items)
   // A stored row has the columns of its entity.

@@ -51,6 +51,7 @@ export const expected: Record<string, Expectation> = {
   'dashboard.owing': by('student', 'update').ofSchool, // of the sessions that they see
   'dashboard.branches': admins(),
   'approval.list': signedIn(), // what they may decide about
+  'approval.count': signedIn(), // what they may decide about
 
   // of the branches that they see
   'chart.incomeExpense': by('incomeStatement', 'view').ofSchool,
@@ -302,6 +303,7 @@ export const expected: Record<string, Expectation> = {
   'product.dependents': by('product', 'delete').ofSchool,
   'product.removeFile': by('product', 'update').ofSchool,
 
+  'search.records': signedIn(), // of the kinds and branches that they see
   'search.people?type=student': by('student', 'view').ofBranch,
   'search.people?type=teacher': by('teacher', 'view').ofBranch,
 
