@@ -12,6 +12,7 @@ import { salaryScreensBn } from '../shared/payroll/messages/salaryScreensBn.ts'
 import { salesScreensBn } from '../shared/stock/messages/salesScreensBn.ts'
 import { shortcutsBn } from './shortcutsBn.ts'
 import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
+import { summariesScreensBn } from '../shared/summaries/messages/summariesScreensBn.ts'
 
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherBn = {
@@ -29,4 +30,5 @@ export const furtherBn = {
   sales: salesScreensBn,
   shortcuts: shortcutsBn,
   stock: stockScreensBn,
+  summaries: summariesScreensBn,
 }

@@ -12,6 +12,7 @@ import { salaryScreensEn } from '../shared/payroll/messages/salaryScreensEn.ts'
 import { salesScreensEn } from '../shared/stock/messages/salesScreensEn.ts'
 import { shortcutsEn } from './shortcutsEn.ts'
 import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
+import { summariesScreensEn } from '../shared/summaries/messages/summariesScreensEn.ts'
 
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherEn = {
@@ -29,4 +30,5 @@ export const furtherEn = {
   sales: salesScreensEn,
   shortcuts: shortcutsEn,
   stock: stockScreensEn,
+  summaries: summariesScreensEn,
 }

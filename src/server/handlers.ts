@@ -48,6 +48,7 @@ import { settingHandlers } from './school/settingHandlers.ts'
 import { statementHandlers } from './ledger/statementHandlers.ts'
 import { stockHandlers } from './stock/handlers.ts'
 import { stockCountHandlers } from './stock/countHandlers.ts'
+import { summaryHandlers } from './summaries/handlers.ts'
 import { stockTransferHandlers } from './stock/transferHandlers.ts'
 import { studentHandlers } from './students/handlers.ts'
 import { productLabelHandlers } from './stock/labelHandlers.ts'
@@ -111,6 +112,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...profileHandlers(parts),
     ...settingHandlers,
     ...viewHandlers,
+    ...summaryHandlers,
     'file.read': readFile,
   } satisfies Handlers
   const all = Object.entries<Route>(routes).map(([name, row]) => [

@@ -46,6 +46,7 @@ import { sessionRoutes } from './classes/sessionRoutes.ts'
 import { staffNumberRoutes } from './staff/staffNumberRoutes.ts'
 import { stockRoutes } from './stock/stockRoutes.ts'
 import { studentRoutes } from './students/studentRoutes.ts'
+import { summaryRoutes } from './summaries/summaryRoutes.ts'
 import { transferRoutes } from './stock/transferRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
 import { credentials, newPassword, sessionUser } from './core/user.ts'
@@ -283,6 +284,7 @@ export const routes = {
   ...settingRoutes,
   ...logRoutes,
   ...viewRoutes,
+  ...summaryRoutes,
 }
 
 export type RouteName = keyof typeof routes

@@ -5,7 +5,6 @@ import { find } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { notesOf } from './notes.ts'
 import { askedPapersOf } from './papers.ts'
-import { summaryOf } from './summary.ts'
 import { editRecord } from '../core/http/crud.ts'
 import { missing } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
@@ -26,12 +25,6 @@ const papers: Handler<Routes['student.papers']> = async ({ params }, context) =>
   const found = await find(context.tx, student, params.id, scopeOf(context.user, student))
   if (!found) throw await missing(context, student, params.id)
   return { status: 'success', data: await askedPapersOf(context.tx, found.class) }
-}
-
-const summary: Handler<Routes['student.summary']> = async ({ params }, context) => {
-  if (!(await find(context.tx, student, params.id, scopeOf(context.user, student))))
-    throw await missing(context, student, params.id)
-  return { data: await summaryOf(context, params.id) }
 }
 
 const metaRow = z.object({ value: z.string(), count: z.number() })
@@ -90,6 +83,5 @@ export const studentHandlers = {
   'student.note': note,
   'student.notes': notes,
   'student.papers': papers,
-  'student.summary': summary,
   'student.meta': meta,
 }

@@ -40,7 +40,11 @@ export const listAddress = ({ path, filter }: TileList): string =>
     ? path
     : `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 
-const listAt = <E extends Entity>(path: string, resource: string, filter: FilterOf<E> = {}): TileList => ({
+export const listAt = <E extends Entity>(
+  path: string,
+  resource: string,
+  filter: FilterOf<E> = {},
+): TileList => ({
   path: `/admin/${path}`,
   resource,
   filter,
@@ -77,7 +81,7 @@ export const branchTile: Tile<{ total: number }> = {
 const days = (filter: FilterOf<typeof staffAttendance>) =>
   listAt<typeof staffAttendance>('hr/attendance/days', 'staffAttendance', filter)
 const requested = { status: ['requested'] }
-const working = { statusFilter: ['active', 'on_leave'] }
+export const working = { statusFilter: ['active', 'on_leave'] }
 
 export const hrTiles = {
   in: { figure: (of) => of.in, list: () => days({ today: true, status: thereStatuses }) },

@@ -6,7 +6,6 @@ import { longestNote, student, studentStatuses } from './student.ts'
 import { day, idSchema, searchText, text } from '../core/field.ts'
 import { mergeRoutes } from './mergeRoutes.ts'
 import { askedPapers } from './papers.ts'
-import { studentSummary } from './summary.ts'
 import { crud, recordFiles } from '../core/crud.ts'
 import { envelope, route, withId } from '../core/route.ts'
 
@@ -41,15 +40,6 @@ export const studentRoutes = {
         z.object({ _id: z.string(), text: z.string(), createdAt: z.string(), createdBy: person }),
       ),
     }),
-    resource: 'student',
-  }),
-  'student.summary': route({
-    method: 'GET',
-    path: '/api/student/:id/summary',
-    access: { area: 'student', flag: 'view' },
-    summary: "A student's next session, credited hours and last note",
-    params: withId,
-    reply: z.object({ data: studentSummary }),
     resource: 'student',
   }),
   'student.papers': route({

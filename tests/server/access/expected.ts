@@ -99,6 +99,7 @@ export const expected: Record<string, Expectation> = {
   'log.get': admins(),
 
   'branch.list': by('branch', 'view').ofBranch,
+  'branch.summary': by('branch', 'view').ofBranch, // each figure: its own area's view
   'branch.bulk': by('branch', 'view').ofBranch,
   'branch.export': by('branch', 'view').ofBranch,
   'branch.get': by('branch', 'view').ofBranch,
@@ -141,6 +142,7 @@ export const expected: Record<string, Expectation> = {
   'class.remove': by('class', 'delete').ofBranch,
   'class.dependents': by('class', 'delete').ofBranch,
   'class.upcoming': by('class', 'view').ofBranch.andTeachers,
+  'class.summary': by('class', 'view').ofBranch.andTeachers, // its attendance: attendance view
   'class.roster': by('class', 'view').ofBranch.andTeachers, // its students by name: student view, or its teacher
   'classSession.free?branch=&date=2026-01-01&minutes=60': by('class', 'view').ofBranch.andTeachers,
   'class.layout': by('class', 'view').ofBranch.andTeachers,
@@ -251,6 +253,7 @@ export const expected: Record<string, Expectation> = {
   'renewal.followed': by('student', 'view').ofBranch,
 
   'teacher.list': by('teacher', 'view').ofBranch,
+  'teacher.summary': by('teacher', 'view').ofBranch, // their classes: class view; their papers: staff view
   'teacher.bulk': by('teacher', 'view').ofBranch,
   'teacher.export': by('teacher', 'view').ofBranch,
   'teacher.get': by('teacher', 'view').ofBranch,
@@ -266,6 +269,7 @@ export const expected: Record<string, Expectation> = {
   'teacher.removeFile': by('teacher', 'update').ofBranch,
 
   'employee.list': by('hr', 'view').ofBranch,
+  'employee.summary': by('hr', 'view').ofBranch,
   'employee.bulk': by('hr', 'view').ofBranch,
   'employee.export': by('hr', 'view').ofBranch,
   'employee.get': by('hr', 'view').ofBranch,
@@ -289,6 +293,7 @@ export const expected: Record<string, Expectation> = {
   ...payrollExpected,
 
   'product.list': by('product', 'view').ofSchool,
+  'product.summary': by('product', 'view').ofSchool, // the movement: stock view, of the branches that they see
   'product.bulk': by('product', 'view').ofSchool,
   'product.export': by('product', 'view').ofSchool,
   'product.get': by('product', 'view').ofSchool,
