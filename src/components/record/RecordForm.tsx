@@ -117,6 +117,7 @@ export const RecordForm = ({
     (name: string, holds: boolean) => setHeld((now) => (holds ? name : now === name ? null : now)),
     [],
   )
+  const openRecord = { base, rebase, hold }
   return (
     <FormStateProvider value={{ readOnly, lastRead, setLastRead }}>
       <Form
@@ -138,7 +139,11 @@ export const RecordForm = ({
           hidden={tab !== detailsTab.name}
           {...(tabbed ? tabPanel(id, detailsTab.name) : {})}
         >
-          {summary && <OpenTabProvider value={setTab}>{summary}</OpenTabProvider>}
+          {summary && (
+            <OpenRecordProvider value={openRecord}>
+              <OpenTabProvider value={setTab}>{summary}</OpenTabProvider>
+            </OpenRecordProvider>
+          )}
           {/* The dialog over the page reports an ended session; it needs no second message here. */}
           {failure && failure.status !== 401 && <Problem failure={failure} />}
           <ServerWords
@@ -151,7 +156,7 @@ export const RecordForm = ({
           {base && <AuditLines record={lastRead ?? base} />}
         </DialogBody>
         {base && (
-          <OpenRecordProvider value={{ base, rebase, hold }}>
+          <OpenRecordProvider value={openRecord}>
             <ExtraPanels {...{ id, tab, tabs: extra, record: lastRead ?? base }} />
           </OpenRecordProvider>
         )}

@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useOpenTab } from './openTab.ts'
 
 export interface SummaryFact {
   name: string
   label: string
-  /** Undefined while it loads. */
+  /** Undefined while it loads, null if there is none. */
   value: ReactNode
   hint?: ReactNode
   /** The tab that shows more. */
@@ -18,7 +18,8 @@ export interface SummaryFact {
 }
 
 interface Props {
-  facts: readonly SummaryFact[]
+  /** Those that the reader may not see are left out. */
+  facts: readonly (SummaryFact | false | null)[]
   children?: ReactNode
 }
 
@@ -26,10 +27,15 @@ interface Props {
 export const SummaryCard = ({ facts, children }: Props) => {
   const translate = useTranslate()
   const openTab = useOpenTab()
+  const given = facts.filter((fact) => fact !== false && fact !== null)
+  const known = given.filter(({ value }) => value !== null)
+  // What is below must not jump: a fact that was waited for keeps its room if there is none, behind the others.
+  const [waited] = useState(() => given.some(({ value }) => value === undefined))
+  const empty = waited ? given.length - known.length : 0
   return (
     <Card aria-label={translate('records.summary')}>
       <dl>
-        {facts.map(({ name, label, value, hint, tab, to }) => (
+        {known.map(({ name, label, value, hint, tab, to }) => (
           <div key={name} data-fact={name}>
             <dt>{label}</dt>
             <dd>
@@ -46,9 +52,12 @@ export const SummaryCard = ({ facts, children }: Props) => {
                   value
                 )}
               </div>
-              <small>{hint ?? '\u00a0'}</small>
+              <small>{hint}</small>
             </dd>
           </div>
+        ))}
+        {Array.from({ length: empty }, (_, place) => (
+          <div key={place} aria-hidden data-empty />
         ))}
       </dl>
       {children && <Actions>{children}</Actions>}
@@ -56,7 +65,25 @@ export const SummaryCard = ({ facts, children }: Props) => {
   )
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 })
+/** Room for a row of buttons, though one of them comes or goes. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  minHeight: 32,
+  '&:empty': { display: 'none' },
+  '@media (pointer: coarse)': { minHeight: 44 },
+  // On a phone they are one row that is moved sideways.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    margin: '8px -12px -4px',
+    padding: '4px 12px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& .MuiButton-root': { flexShrink: 0 },
+  },
+}))
 
 const Card = styled('section')(({ theme }) => ({
   marginBottom: 20,
@@ -70,7 +97,7 @@ const Card = styled('section')(({ theme }) => ({
     gap: '12px 16px',
     margin: 0,
   },
-  '& dl > div': { minWidth: 0 },
+  '& dl > div': { position: 'relative', minWidth: 0, minHeight: 60 },
   '& dd': { margin: 0 },
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd > div': {
@@ -97,6 +124,8 @@ const Card = styled('section')(({ theme }) => ({
     textOverflow: 'ellipsis',
     cursor: 'pointer',
     '&:focus-visible': { outlineOffset: -2 },
+    // The whole fact can be hit.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& small': {
     ...theme.typography.caption,
@@ -106,13 +135,15 @@ const Card = styled('section')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // On a phone a fact is two lines: its name, and the value with what is said beside it.
   [theme.breakpoints.down('sm')]: {
-    padding: '12px 12px',
+    padding: '8px 12px',
     marginBottom: 16,
-    '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4px 12px' },
+    '& dl > div': { minHeight: 44 },
+    '& dd': { display: 'flex', alignItems: 'baseline', gap: 6 },
+    '& dd > div': { flex: '0 1 auto', minWidth: 0 },
+    '& small': { flex: '1 1 0', minWidth: 0 },
   },
-  '@media (pointer: coarse)': {
-    '& dd :is(a, button)': { minHeight: 44 },
-    '& .MuiButton-root': { minHeight: 44 },
-  },
+  '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
 }))

@@ -8,6 +8,7 @@ import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import ClassForm from './ClassForm.tsx'
+import { ClassSummary } from './ClassSummary.tsx'
 
 const tabs: readonly ExtraTab[] = [
   {
@@ -49,7 +50,7 @@ const ClassEdit = (props: EditProps) => {
     [seesBooks, seesCertificates],
   )
   return (
-    <RecordEdit {...props} subtitle={subtitle} tabs={shown}>
+    <RecordEdit {...props} Summary={ClassSummary} subtitle={subtitle} tabs={shown}>
       <ClassForm />
     </RecordEdit>
   )

@@ -6,6 +6,7 @@ import { useStaffTabs } from '../employee/file/staffTabs.ts'
 import type { EditProps } from '../../../components/record/views.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import TeacherForm from './TeacherForm.tsx'
+import { TeacherSummary } from './TeacherSummary.tsx'
 
 const subtitle = (record: RaRecord) => (
   <>
@@ -14,7 +15,14 @@ const subtitle = (record: RaRecord) => (
 )
 
 const TeacherEdit = (props: EditProps) => (
-  <RecordEdit {...props} picture={photoOf} subtitle={subtitle} tabs={useStaffTabs()} Tools={TeacherLinks}>
+  <RecordEdit
+    {...props}
+    picture={photoOf}
+    subtitle={subtitle}
+    tabs={useStaffTabs()}
+    Tools={TeacherLinks}
+    Summary={TeacherSummary}
+  >
     <TeacherForm />
   </RecordEdit>
 )
