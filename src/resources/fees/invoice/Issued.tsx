@@ -7,12 +7,9 @@ import { useDayText } from '../../../components/fields/dayText.ts'
 import { useOpenRecord } from '../../../components/record/useOpenRecord.ts'
 import { DocumentSheet } from '../../../components/sheet/DocumentSheet.tsx'
 import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
-import { InvoiceActions } from './InvoiceActions.tsx'
-import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 import { Parts } from './Parts.tsx'
-import { Payer } from './Payer.tsx'
 import { Payments } from './Payments.tsx'
 
 /** An invoice with its lines, instalments and payments. */
@@ -26,7 +23,7 @@ export const Issued = () => {
   return (
     <DocumentSheet
       record={record}
-      head={<Payer record={record} />}
+      head={null}
       aside={`${record.branchName} · ${day(record.date)}`}
       notice={
         <>
@@ -45,8 +42,6 @@ export const Issued = () => {
         </>
       }
     >
-      <InvoiceFacts record={record} />
-      <InvoiceActions record={record} />
       <InvoiceLines record={record} />
       {memo && <p>{memo}</p>}
       {instalments.length > 0 && <Parts record={record} />}
