@@ -1,20 +1,15 @@
-import FeeIcon from '@mui/icons-material/PaymentsOutlined'
-import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
-import Button from '@mui/material/Button'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { Link } from 'react-router-dom'
 import { DaysLeft } from '../../../components/fields/DaysLeft.tsx'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { useHours } from '../../../components/fields/HoursBar.tsx'
-import { Unavailable } from '../../../components/fields/Unavailable.tsx'
-import { useOpenTab } from '../../../components/record/openTab.ts'
 import { SummaryCard } from '../../../components/record/SummaryCard.tsx'
-import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { useSummary } from '../../../components/record/useSummary.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatInstant, formatMoney, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import { accountOf } from './accountOf.ts'
+import { StudentActions } from './StudentActions.tsx'
 
 /** Class, account, licences, hours and the last note, each one click from all of it. */
 export const StudentSummary = ({ record }: { record: RaRecord }) => {
@@ -22,37 +17,36 @@ export const StudentSummary = ({ record }: { record: RaRecord }) => {
   const language = useLanguage()
   const dayText = useDayText()
   const hours = useHours()
-  const openTab = useOpenTab()
   const mayAccount = useMayCall(routes['student.account'])
-  const mayTake = useMayCall(routes['cashEntry.create'])
   const id = String(record.id)
-  const { data, isError } = useRouteQuery('student.summary', { params: { id } })
+  const fact = useSummary('student.summary', record)
   const say = (name: string) => translate(`resources.student.summary.${name}`)
   const field = (name: string) => translate(`resources.student.fields.${name}`)
-  const none = <Unavailable />
-  const { next, minutes = null, requiredMinutes = null, lastNote } = data ?? {}
-  const late = data || isError ? none : undefined
+  const next = fact((summary) => summary.next)
+  const lastNote = fact((summary) => summary.lastNote)
   const licence = (type: 'dmv' | 'tlc') => {
     const day = record[`${type}Expiry`] as string | null
-    return {
-      name: type,
-      label: field(`${type}Expiry`),
-      value: day ? dayText(day) : none,
-      hint: day ? <DaysLeft day={day} /> : undefined,
-      tab: day ? 'licences' : undefined,
-    }
+    return (
+      Boolean(day) && {
+        name: type,
+        label: field(`${type}Expiry`),
+        value: dayText(day),
+        hint: day && <DaysLeft day={day} />,
+        tab: 'licences',
+      }
+    )
   }
   return (
     <SummaryCard
       facts={[
-        {
+        Boolean(record.className) && {
           name: 'class',
           label: field('class'),
-          value: record.className ? String(record.className) : none,
+          value: String(record.className),
           hint:
             next &&
             `${dayText(next.date)} ${[formatTime(next.start, language), next.room].filter(Boolean).join(' · ')}`,
-          tab: record.className ? 'classes' : undefined,
+          tab: 'classes',
         },
         {
           name: 'balance',
@@ -62,35 +56,22 @@ export const StudentSummary = ({ record }: { record: RaRecord }) => {
         },
         licence('dmv'),
         licence('tlc'),
-        {
+        Boolean(record.className) && {
           name: 'hours',
           label: say('hours'),
-          value: minutes === null ? late : hours(minutes, requiredMinutes),
-          tab: minutes === null ? undefined : 'classes',
+          value: fact(({ minutes, requiredMinutes }) => minutes !== null && hours(minutes, requiredMinutes)),
+          tab: 'classes',
         },
         {
           name: 'note',
           label: say('lastNote'),
-          value: lastNote ? lastNote.text : late,
+          value: lastNote && lastNote.text,
           hint: lastNote && formatInstant(lastNote.at, language),
-          tab: lastNote ? 'notes' : undefined,
+          tab: 'notes',
         },
       ]}
     >
-      {mayTake && (
-        <Button
-          size="small"
-          variant="contained"
-          startIcon={<FeeIcon />}
-          component={Link}
-          to={`/admin/accounts/counter?student=${id}`}
-        >
-          {translate('dashboard.panel.takeFee')}
-        </Button>
-      )}
-      <Button size="small" variant="outlined" startIcon={<NoteIcon />} onClick={() => openTab('notes')}>
-        {say('note')}
-      </Button>
+      <StudentActions record={record} />
     </SummaryCard>
   )
 }

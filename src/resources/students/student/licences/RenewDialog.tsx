@@ -13,7 +13,8 @@ import { useReread } from './useReread.ts'
 interface Props {
   type: LicenceType
   student: RaRecord
-  current: RaRecord | undefined
+  /** The version before it, whose number it takes over. */
+  current: { number?: string | null } | undefined
   onClose: () => void
 }
 
@@ -25,7 +26,7 @@ export const RenewDialog = ({ type, student, current, onClose }: Props) => {
   const reread = useReread(String(student.id))
   const [key] = useState(() => randomHex(16))
   const name = translate(`resources.licence.type.${type}`)
-  const [number] = useState((current?.number ?? null) as string | null)
+  const [number] = useState(current?.number ?? null)
   const begin = useMemo(
     () => formValues(licence, { student: student.id, type, number }),
     [student.id, type, number],
