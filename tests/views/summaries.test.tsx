@@ -61,10 +61,10 @@ describe('the summary of a class', () => {
     await card.findByText('12 of 20')
     expect(factsOf(region)).toEqual({
       teacher: ['Teacher', 'Anwar Hossain', 'Room 7'],
-      dates: ['Dates', '01-05-2026 – 03-05-2026', ''],
+      dates: ['Dates', '01-05-2026', '– 03-05-2026'],
       seats: ['Seats', '12 of 20', '2 waiting'],
       attendance: ['Attendance', '75%', '9 of 12 marks'],
-      next: ['Next session', '01-12-2026 6:00 PM', 'Room 9'],
+      next: ['Next session', '01-12-2026', '6:00 PM · Room 9'],
       sheet: ['Today’s sheet', 'Taken', '6:00 PM'],
     })
     expect(card.getByRole('link', { name: '75%' }).getAttribute('href')).toBe(

@@ -77,8 +77,8 @@ const Actions = styled('div')(({ theme }) => ({
   // On a phone they are one row that is moved sideways.
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
-    margin: '8px -12px -4px',
-    padding: '4px 12px',
+    margin: '8px -10px -4px',
+    padding: '4px 10px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '& .MuiButton-root': { flexShrink: 0 },
@@ -137,13 +137,15 @@ const Card = styled('section')(({ theme }) => ({
   },
   // On a phone a fact is two lines: its name, and the value with what is said beside it.
   [theme.breakpoints.down('sm')]: {
-    padding: '8px 12px',
+    padding: '8px 10px',
     marginBottom: 16,
-    '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4px 12px' },
+    '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4px 8px' },
     '& dl > div': { minHeight: 44 },
     '& dd': { display: 'flex', alignItems: 'baseline', gap: 6 },
-    '& dd > div': { flex: '0 1 auto', minWidth: 0 },
-    '& small': { flex: '1 1 0', minWidth: 0 },
+    '& dd > div': { flex: '0 1 auto', minWidth: 0, fontSize: '0.8125rem' },
+    '& small': { flex: '1 1 0', minWidth: 0, fontSize: '0.75rem' },
+    // The words say it too.
+    '& small .status svg': { display: 'none' },
   },
   '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
 }))

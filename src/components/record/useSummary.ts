@@ -4,7 +4,7 @@ import type { summaryRoutes } from '../../shared/summaries/summaryRoutes.ts'
 import { useRouteQuery } from '../routeCalls.ts'
 
 /** What a fact is where there is none. */
-type Nothing = false | 0 | '' | null | undefined
+type Nothing = false | null | undefined
 
 /** Reads a fact: undefined while it loads, null if there is none or it could not be read. */
 type ReadFact<Name extends keyof typeof summaryRoutes> = <T>(
@@ -19,5 +19,9 @@ export function useSummary<Name extends keyof typeof summaryRoutes>(
   // Each of these calls takes the record's id alone.
   const input = { params: { id: String(id) } } as unknown as RouteInput<Name>
   const { data, isError } = useRouteQuery<Name>(name, input)
-  return (read) => (data === undefined ? (isError ? null : undefined) : read(data) || null)
+  return (read) => {
+    if (data === undefined) return isError ? null : undefined
+    const value = read(data)
+    return value === false || value === undefined ? null : value
+  }
 }

@@ -13,12 +13,13 @@ type RouteArea = RouteName extends infer Name
 
 /** Answers that are made from records of another kind. */
 const derived = {
-  classSession: ['attendance', 'calendar', 'class', 'certificate'],
-  class: ['calendar', 'attendance'],
+  classSession: ['attendance', 'calendar', 'class', 'certificate', 'teacher'],
+  class: ['calendar', 'attendance', 'teacher'],
   enrolment: ['attendance', 'class', 'student', 'invoice', 'debtors'],
   holiday: ['calendar', 'classSession', 'attendance'],
   meeting: ['calendar'],
-  leave: ['calendar', 'hrDashboard', 'staffAttendance'],
+  leave: ['calendar', 'hrDashboard', 'staffAttendance', 'employee'],
+  credential: ['hrDashboard', 'employee', 'teacher'],
   staffCorrection: ['hrDashboard', 'staffAttendance'],
   staffAttendance: ['hrDashboard'],
   employee: ['hrDashboard'],

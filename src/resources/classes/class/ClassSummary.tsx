@@ -26,6 +26,8 @@ export const ClassSummary = ({ record }: { record: RaRecord }) => {
   const say = (name: string, args?: object) => translate(`summaries.${name}`, args)
   const field = (name: string) => translate(`resources.class.fields.${name}`)
   const number = (value: number) => formatNumber(value, language)
+  // Sessions to come have only those that run or will.
+  const open = ['planned', 'running'].includes(String(record.status))
   const next = fact((summary) => summary.next)
   const waiting = fact((summary) => summary.waiting)
   const sheet = fact((summary) => summary.today)
@@ -42,7 +44,8 @@ export const ClassSummary = ({ record }: { record: RaRecord }) => {
         {
           name: 'dates',
           label: say('dates'),
-          value: say('span', { from: dayText(record.startDate), to: dayText(record.endDate) }),
+          value: dayText(record.startDate),
+          hint: say('until', { day: dayText(record.endDate) }),
         },
         {
           name: 'seats',
@@ -68,20 +71,21 @@ export const ClassSummary = ({ record }: { record: RaRecord }) => {
           ),
           to: `/admin/attendance/report?class=${record.id}`,
         },
-        {
+        open && {
           name: 'next',
           label: say('next'),
-          value: next && `${dayText(next.date)} ${formatTime(next.start, language)}`,
-          hint: next?.room,
+          value: next && dayText(next.date),
+          hint: next && [formatTime(next.start, language), next.room].filter(Boolean).join(' · '),
           tab: 'sessions',
         },
-        mayAttendance && {
-          name: 'sheet',
-          label: say('sheet'),
-          value: sheet && <SheetState sheet={sheet} />,
-          hint: sheet && formatTime(sheet.start, language),
-          to: sheet ? `/admin/attendance/${sheet.session}` : undefined,
-        },
+        mayAttendance &&
+          open && {
+            name: 'sheet',
+            label: say('sheet'),
+            value: sheet && <SheetState sheet={sheet} />,
+            hint: sheet && formatTime(sheet.start, language),
+            to: sheet ? `/admin/attendance/${sheet.session}` : undefined,
+          },
       ]}
     >
       {sheet && (

@@ -38,7 +38,7 @@ const Facts = ({ record }: { record: Invoice }) => {
           ) : (
             translate('invoices.nothingDue')
           ),
-          hint: next && translate('invoices.nextOn', { day: day(next.dueDate) }),
+          hint: next && day(next.dueDate),
         },
       ]}
     >

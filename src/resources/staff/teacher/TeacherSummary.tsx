@@ -46,7 +46,7 @@ export const TeacherSummary = ({ record }: { record: RaRecord }) => {
           label: say('month'),
           value: fact(
             ({ month }) =>
-              month?.planned && say('hours', { held: hours(month.held), planned: hours(month.planned) }),
+              month !== undefined && say('hours', { held: hours(month.held), planned: hours(month.planned) }),
           ),
           hint: say('held'),
           to: calendar,
@@ -54,8 +54,8 @@ export const TeacherSummary = ({ record }: { record: RaRecord }) => {
         mayClasses && {
           name: 'next',
           label: say('next'),
-          value: next && `${dayText(next.date)} ${formatTime(next.start, language)}`,
-          hint: next?.className,
+          value: next && dayText(next.date),
+          hint: next && `${formatTime(next.start, language)} · ${next.className}`,
           to: next && calendar ? `${calendar}&date=${next.date}` : undefined,
         },
         mayStaff && papers,

@@ -19,6 +19,12 @@ interface Lies {
   low: boolean
 }
 
+/** Further branches are in the list that the sum opens. */
+const mostBranches = 4
+
+const cardOf = (product: string, branch: string): string =>
+  `/admin/inventory/stock/card?${new URLSearchParams({ product, branch }).toString()}`
+
 /** How much there is and where, what it costs, and when it last moved. */
 export const ProductSummary = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
@@ -31,7 +37,14 @@ export const ProductSummary = ({ record }: { record: RaRecord }) => {
   const lies = (record.stockByBranch ?? []) as Lies[]
   const quantity = Number(record.stock ?? 0)
   const last = fact((summary) => summary.lastMovement)
-  const to = mayStock ? listAddress(stockOfProduct(String(record.id))) : undefined
+  const id = String(record.id)
+  const stateOf = (left: number, low: boolean) =>
+    left === 0 ? (
+      <StatusChip icon={OutIcon} tone="error" label={say('out')} />
+    ) : (
+      low && <StatusChip icon={LowIcon} tone="warning" label={translate('stock.low')} />
+    )
+  const to = mayStock ? listAddress(stockOfProduct(id)) : undefined
   return (
     <SummaryCard
       facts={[
@@ -39,22 +52,21 @@ export const ProductSummary = ({ record }: { record: RaRecord }) => {
           name: 'stock',
           label: say('stock'),
           value: [number(quantity), record.unit].filter(Boolean).join(' '),
-          hint:
-            quantity === 0 ? (
-              <StatusChip icon={OutIcon} tone="error" label={say('out')} />
-            ) : (
-              lies.some(({ low }) => low) && (
-                <StatusChip icon={LowIcon} tone="warning" label={translate('stock.low')} />
-              )
-            ),
+          hint: stateOf(
+            quantity,
+            lies.some(({ low }) => low),
+          ),
           to,
         },
-        lies.length > 1 && {
-          name: 'branches',
-          label: translate('resources.product.fields.stockByBranch'),
-          value: lies.map(({ branchName, quantity: here }) => `${branchName} ${number(here)}`).join(' · '),
-          to,
-        },
+        ...(lies.length > 1 ? lies.slice(0, mostBranches) : []).map(
+          ({ branch, branchName, quantity: here, low }) => ({
+            name: branch,
+            label: branchName,
+            value: number(here),
+            hint: stateOf(here, low),
+            to: mayStock ? cardOf(id, branch) : undefined,
+          }),
+        ),
         typeof record.price === 'number' && {
           name: 'price',
           label: translate('resources.product.fields.price'),
@@ -70,9 +82,7 @@ export const ProductSummary = ({ record }: { record: RaRecord }) => {
               {translate(`resources.stockMovement.source.${last.source}`)} · {last.branchName}
             </>
           ),
-          to: last
-            ? `/admin/inventory/stock/card?${new URLSearchParams({ product: String(record.id), branch: last.branch }).toString()}`
-            : undefined,
+          to: last ? cardOf(id, last.branch) : undefined,
         },
       ]}
     />

@@ -66,7 +66,7 @@ export const StudentActions = ({ record }: { record: RaRecord }) => {
         <RenewDialog
           type={first}
           student={record}
-          current={{ number: record[licenceFields[first].number] as string | null }}
+          current={{ number: record[licenceFields[first].number] as unknown }}
           onClose={close}
         />
       )}

@@ -4,7 +4,7 @@ import type { summariesScreensEn } from './summariesScreensEn.ts'
 export const summariesScreensBn = {
   next: 'পরের সেশন',
   dates: 'তারিখ',
-  span: '%{from} – %{to}',
+  until: '– %{day}',
   seats: '%{capacity}টির মধ্যে %{taken}টি',
   waiting: '%{smart_count} জন অপেক্ষায় |||| %{smart_count} জন অপেক্ষায়',
   sheet: 'আজকের শিট',

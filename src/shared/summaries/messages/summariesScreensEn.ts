@@ -2,7 +2,7 @@
 export const summariesScreensEn = {
   next: 'Next session',
   dates: 'Dates',
-  span: '%{from} – %{to}',
+  until: '– %{day}',
   seats: '%{taken} of %{capacity}',
   waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
   sheet: 'Today’s sheet',

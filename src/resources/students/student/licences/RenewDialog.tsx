@@ -14,7 +14,7 @@ interface Props {
   type: LicenceType
   student: RaRecord
   /** The version before it, whose number it takes over. */
-  current: { number?: string | null } | undefined
+  current: Readonly<Record<string, unknown>> | undefined
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export const RenewDialog = ({ type, student, current, onClose }: Props) => {
   const reread = useReread(String(student.id))
   const [key] = useState(() => randomHex(16))
   const name = translate(`resources.licence.type.${type}`)
-  const [number] = useState(current?.number ?? null)
+  const [number] = useState((current?.number ?? null) as string | null)
   const begin = useMemo(
     () => formValues(licence, { student: student.id, type, number }),
     [student.id, type, number],
