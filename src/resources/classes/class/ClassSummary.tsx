@@ -38,7 +38,7 @@ export const ClassSummary = ({ record }: { record: RaRecord }) => {
           name: 'teacher',
           label: field('teacher'),
           value: String(record.teacherName),
-          hint: record.room && String(record.room),
+          hint: Boolean(record.room) && String(record.room),
           to: mayTeacher ? `/admin/teacher?id=${String(record.teacher)}` : undefined,
         },
         {
@@ -75,7 +75,12 @@ export const ClassSummary = ({ record }: { record: RaRecord }) => {
           name: 'next',
           label: say('next'),
           value: next && dayText(next.date),
-          hint: next && [formatTime(next.start, language), next.room].filter(Boolean).join(' · '),
+          // The usual room is said beside the teacher.
+          hint:
+            next &&
+            [formatTime(next.start, language), next.room !== record.room && next.room]
+              .filter(Boolean)
+              .join(' · '),
           tab: 'sessions',
         },
         mayAttendance &&
