@@ -57,13 +57,22 @@ export const SummaryCard = ({ facts, children }: Props) => {
           </div>
         ))}
         {Array.from({ length: empty }, (_, place) => (
-          <div key={place} aria-hidden data-empty />
+          <div key={place} aria-hidden data-empty>
+            <dt>{blank}</dt>
+            <dd>
+              <div>{blank}</div>
+              <small />
+            </dd>
+          </div>
         ))}
       </dl>
       {children && <Actions>{children}</Actions>}
     </Card>
   )
 }
+
+/** Takes a line. */
+const blank = '\u00a0'
 
 /** Room for a row of buttons, though one of them comes or goes. */
 const Actions = styled('div')(({ theme }) => ({
@@ -97,8 +106,12 @@ const Card = styled('section')(({ theme }) => ({
     gap: '12px 16px',
     margin: 0,
   },
-  '& dl > div': { position: 'relative', minWidth: 0, minHeight: 60 },
+  '& dl > div': { position: 'relative', minWidth: 0 },
+  '& [data-empty]': { visibility: 'hidden' },
+  '& small:empty::before': { content: '"\\00a0"' },
   '& dd': { margin: 0 },
+  // On the baseline its icon would make the line higher.
+  '& dd .status': { verticalAlign: 'top' },
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd > div': {
     ...theme.typography.body2,

@@ -46,7 +46,9 @@ export const TeacherSummary = ({ record }: { record: RaRecord }) => {
           label: say('month'),
           value: fact(
             ({ month }) =>
-              month !== undefined && say('hours', { held: hours(month.held), planned: hours(month.planned) }),
+              month !== undefined &&
+              month.planned > 0 &&
+              say('hours', { held: hours(month.held), planned: hours(month.planned) }),
           ),
           hint: say('held'),
           to: calendar,
