@@ -22,7 +22,13 @@ for (const width of [1440, 390])
           position: 'Office',
           joinDate: '2024-01-01',
         })
+        const student = await school.student({ ...person, phone: aPhone() })
+        const { group } = await school.classOf(branch, [student], aName(), {}, undefined, {
+          teacher: teacher._id,
+        })
         for (const [path, id] of [
+          ['class', group._id],
+          ['student', student._id],
           ['teacher', teacher._id],
           ['employee', employee._id],
           ['branch', branch._id],
