@@ -18,7 +18,7 @@ export const TeacherSummary = ({ record }: { record: RaRecord }) => {
   const dayText = useDayText()
   const mayClasses = useMayCall(routes['class.list'])
   const mayCalendar = useMayCall(routes['calendar.list'])
-  const mayStaff = useMayCall(routes['credential.list'])
+  const mayStaff = useMayCall(routes['hrDashboard.get'])
   const fact = useSummary('teacher.summary', record)
   const say = (name: string, args?: object) => translate(`summaries.${name}`, args)
   const hours = (minutes: number) => localDigits(hoursText(minutes), language)
