@@ -175,6 +175,15 @@ describe('the page of approvals', () => {
     expect(screen.getByRole('link', { name: 'Approvals' })).toBeTruthy()
   })
 
+  test('is found by the search', async () => {
+    const { user } = await page([], { at: '/admin' })
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByPlaceholderText('Search by name'), 'approv')
+    const link = await dialog.findByRole('link', { name: 'Approvals' })
+    expect(link.getAttribute('href')).toBe('/admin/approvals')
+  })
+
   test.each([aUser({ role: 'employee', permissions: { hr: { update: true } } }), aUser({ role: 'teacher' })])(
     'is not there for others: $role',
     async (user) => {

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf, firstMessage } from '../../../components/failure.ts'
-import { SelectBox } from '../../../components/list/bulk/SelectBox.tsx'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Approval } from '../../../shared/dashboard/approvalRoutes.ts'
@@ -59,14 +59,11 @@ export const ApprovalCard = ({ item, selected, onSelect, onDeciding, onDone }: P
           <small>{translate(`approvals.${verb}${byName ? 'By' : ''}`, { name: byName, when })}</small>
         </div>
         {isSafeInBatch(item) && (
-          // The label makes it large enough to hit; its name is on the box.
-          <label>
-            <SelectBox
-              name={translate('approvals.select', { name })}
-              checked={selected}
-              onToggle={() => onSelect()}
-            />
-          </label>
+          <Checkbox
+            checked={selected}
+            onChange={onSelect}
+            slotProps={{ input: { 'aria-label': translate('approvals.select', { name }) } }}
+          />
         )}
       </header>
       <dl>
@@ -158,14 +155,7 @@ const Card = styled('article')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
   '& > header': { display: 'flex', alignItems: 'flex-start', gap: 12 },
   '& > header > div': { flex: 1, minWidth: 0 },
-  '& > header > label': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    margin: '-8px -10px -8px 0',
-    cursor: 'pointer',
-  },
+  '& > header > .MuiCheckbox-root': { width: 44, height: 44, margin: '-8px -10px -8px 0' },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& h2 a': {
     display: 'inline-flex',
