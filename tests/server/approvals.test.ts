@@ -8,6 +8,7 @@ import {
   annual,
   anwar,
   asked,
+  elsewhere,
   hr,
   manager,
   monday,
@@ -78,6 +79,19 @@ test('a leave of more days than are left says so, and is approved without pay al
   expect(await itemOf(manager, own)).toMatchObject({ days: 5, left: 1, beyond: true })
   expect((await manager.post(`/api/leave/${own._id}/approve`, {})).status).toBe(409)
   expect((await manager.post(`/api/leave/${own._id}/approve`, { asUnpaid: true })).status).toBe(200)
+})
+
+test('a leave across the end of a year is held to the balances of both', async () => {
+  const year = Number(monday.slice(0, 4))
+  const long = await posted(admin, 'leave', {
+    employee: elsewhere._id,
+    kind: 'casual',
+    from: `${year}-12-31`,
+    to: `${year + 1}-01-12`,
+  })
+  expect(await itemOf(admin, long)).toMatchObject({ left: 1, beyond: true })
+  expect((await admin.post(`/api/leave/${long._id}/approve`, {})).status).toBe(409)
+  expect((await admin.post(`/api/leave/${long._id}/reject`, {})).status).toBe(200)
 })
 
 test('a correction is listed with what is recorded and what is requested', async () => {
@@ -160,9 +174,9 @@ test('a payroll is listed while it is a draft, with its people, its total, and t
 })
 
 test('users see the kinds and the branches that they may decide about, and nothing else', async () => {
-  const elsewhere = await anEmployee(dhaka)
+  const other = await anEmployee(dhaka)
   const away = await posted(admin, 'leave', {
-    employee: elsewhere._id,
+    employee: other._id,
     kind: 'unpaid',
     from: monday,
     to: monday,

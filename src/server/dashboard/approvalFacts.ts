@@ -12,6 +12,7 @@ import type { Context } from '../core/context.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { Where } from '../core/records/sql.ts'
 import { nameOfStaff } from '../staff/computed.ts'
+import { spanOf, workedIn } from '../staff/leave/days.ts'
 import { balancesOf } from '../staff/leave/ledger.ts'
 import { isOwn, staffOf } from '../staff/leave/staff.ts'
 import { isOwnRun } from '../staff/ownPay.ts'
@@ -46,16 +47,15 @@ export async function leaveApprovals(
   context: Context,
   records: RecordOf<typeof leave>[],
 ): Promise<ApprovalOf<'leave'>[]> {
-  const [away, sessions, left] = await Promise.all([
+  const [away, sessions, balances] = await Promise.all([
     awayMeanwhile(context, idsOf(records)),
     sessionsWithoutTeacher(context, idsOf(records)),
-    Promise.all(records.map((record) => leftOf(context, record))),
+    Promise.all(records.map((record) => balanceFor(context, record))),
   ])
   return records.map((record, index) => {
     const { person, reason, kind, from, to, fromHalf, toHalf } = record
     const days = record.days ?? 0
     const colleagues = away.get(record._id) ?? []
-    const balance = left[index] ?? null
     return {
       kind: 'leave',
       ...commonOf(record),
@@ -68,9 +68,9 @@ export async function leaveApprovals(
       leaveKind: kind,
       fromHalf,
       toHalf,
-      left: balance,
-      // The balance is that of one year.
-      beyond: balance !== null && from.slice(0, 4) === to.slice(0, 4) && days > balance,
+      left: null,
+      beyond: false,
+      ...balances[index],
       away: colleagues.slice(0, most),
       awayCount: colleagues.length,
       sessions: sessions.get(record._id)?.count ?? 0,
@@ -78,11 +78,24 @@ export async function leaveApprovals(
   })
 }
 
-async function leftOf(context: Context, record: RecordOf<typeof leave>): Promise<number | null> {
+/** The balance in the year in which it begins, and whether it exceeds that of any of its years. */
+async function balanceFor(context: Context, record: RecordOf<typeof leave>) {
   const staff = await staffOf(context, record)
-  if (!staff) return null
-  const balances = await balancesOf(context, staff, Number(record.from.slice(0, 4)))
-  return balances.find(({ kind }) => kind === record.kind)?.left ?? null
+  if (!staff) return undefined
+  const year = Number(record.from.slice(0, 4))
+  const years = record.to.startsWith(String(year))
+    ? [{ year, halves: (record.days ?? 0) * 2 }]
+    : (await workedIn(context.tx, record.branch, spanOf(record))).years
+  const lefts = await Promise.all(
+    years.map(async ({ year: of, halves }) => {
+      const balances = await balancesOf(context, staff, of)
+      return { left: balances.find(({ kind }) => kind === record.kind)?.left ?? null, days: halves / 2 }
+    }),
+  )
+  return {
+    left: lefts[0]?.left ?? null,
+    beyond: lefts.some(({ left, days }) => left !== null && days > left),
+  }
 }
 
 const awayRow = z.object({

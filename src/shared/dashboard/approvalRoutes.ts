@@ -32,9 +32,9 @@ const leaveApproval = z.object({
   fromHalf: z.boolean(),
   toHalf: z.boolean(),
   days,
-  /** Balance of that kind in its year; null if there is no limit. */
+  /** Balance of that kind in the year in which it begins; null if there is no limit. */
   left: days.nullable(),
-  /** True if it is known to exceed the balance. */
+  /** True if it exceeds the balance of a year. */
   beyond: z.boolean(),
   /** Colleagues of the branch who are away in these days, at most 5, and how many there are. */
   away: z.array(z.object({ name: z.string(), status: z.enum(['approved', 'requested']) })),
