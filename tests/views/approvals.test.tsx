@@ -319,23 +319,3 @@ describe('several requests', () => {
     expect(await card('Leave, Karim Mia')).toBeTruthy()
   })
 })
-
-describe('the link to the approvals in the bar', () => {
-  test('says how many wait', async () => {
-    await renderAdmin({ at: '/admin/student', answers: { 'approval.count': { data: 3 } } })
-    const link = await screen.findByRole('link', { name: '3 waiting for approval' })
-    expect([link.getAttribute('href'), link.textContent]).toEqual(['/admin/approvals', '3'])
-  })
-
-  test('is only there for those who decide about something', async () => {
-    const permissions = { student: { view: true } }
-    const { api } = await renderAdmin({
-      at: '/admin/student',
-      user: aUser({ role: 'employee', permissions }),
-    })
-    await screen.findByRole('link', { name: 'Profile' })
-    await screen.findByRole('textbox', { name: 'Search' })
-    expect(screen.queryByRole('link', { name: /approv/i })).toBeNull()
-    expect(api.calls.filter((call) => call.includes('approvals'))).toEqual([])
-  })
-})

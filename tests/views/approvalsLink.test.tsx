@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aUser } from '../../src/testing/aUser.ts'
+import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+
+describe('the link to the approvals in the bar', () => {
+  test('says how many wait', async () => {
+    await renderAdmin({ at: '/admin/student', answers: { 'approval.count': { data: 3 } } })
+    const link = await screen.findByRole('link', { name: '3 waiting for approval' })
+    expect([link.getAttribute('href'), link.textContent]).toEqual(['/admin/approvals', '3'])
+  })
+
+  test('is only there for those who decide about something', async () => {
+    const permissions = { student: { view: true } }
+    const { api } = await renderAdmin({
+      at: '/admin/student',
+      user: aUser({ role: 'employee', permissions }),
+    })
+    await screen.findByRole('link', { name: 'Profile' })
+    await screen.findByRole('textbox', { name: 'Search' })
+    expect(screen.queryByRole('link', { name: /approv/i })).toBeNull()
+    expect(api.calls.filter((call) => call.includes('approvals'))).toEqual([])
+  })
+})
