@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+import { factsOf, id, opened } from '../support/summary.ts'
 
-const id = 'c'.repeat(24)
 const session = 'd'.repeat(24)
 const branch = 'b'.repeat(24)
 
@@ -34,21 +34,6 @@ const ofClass = {
   today: { session, start: '18:00', endsAt: '2999-01-01T00:00:00.000Z', enrolled: 12, unmarked: 0 },
   attendance: { attended: 9, marks: 12 },
 }
-
-async function opened(path: string, scene: Partial<Parameters<typeof renderAdmin>[0]> = {}) {
-  const shown = await renderAdmin({ at: `/admin/${path}?id=${id}`, ...scene })
-  const dialog = await screen.findByRole('dialog')
-  const region = await within(dialog).findByRole('region', { name: 'Summary' })
-  return { ...shown, dialog, card: within(region), region }
-}
-/** The facts by their names: the label, the value and what is said beside it. */
-const factsOf = (region: HTMLElement) =>
-  Object.fromEntries(
-    [...region.querySelectorAll<HTMLElement>('[data-fact]')].map((fact) => [
-      fact.dataset.fact,
-      [...fact.querySelectorAll('dt, dd > div, dd > small')].map((part) => part.textContent),
-    ]),
-  )
 
 describe('the summary of a class', () => {
   const records = { class: [aClass], branch: [aBranch()] }
@@ -183,104 +168,6 @@ describe('the summary of a branch', () => {
   })
 })
 
-describe('the summary of a teacher', () => {
-  const teacher = {
-    _id: id,
-    firstName: 'Anwar',
-    lastName: 'Hossain',
-    phone: '+8801711000222',
-    branch,
-    branchName: 'Jamaica',
-    subjects: ['DMV', 'TLC'],
-    status: 'active',
-    files: [],
-  }
-  const records = { teacher: [teacher], branch: [aBranch()] }
-
-  test('says what they teach, and opens their running classes', async () => {
-    const { card, region } = await opened('teacher', {
-      records,
-      answers: {
-        'teacher.summary': {
-          data: {
-            running: 2,
-            next: { session, date: '2026-01-12', start: '18:00', className: 'Evening' },
-            month: { held: 90, planned: 600 },
-            papersEnding: 1,
-          },
-        },
-      },
-    })
-    await card.findByText('1:30 of 10 hours')
-    expect(factsOf(region)).toEqual({
-      subjects: ['Subjects', 'DMV, TLC', ''],
-      running: ['Running classes', '2', ''],
-      month: ['Hours this month', '1:30 of 10 hours', 'taught of those planned'],
-      next: ['Next session', '01-12-2026', '6:00 PM · Evening'],
-      papers: ['Papers expiring', '1', 'expired or within 30 days'],
-    })
-    const to = new URL(card.getByRole('link', { name: '2' }).getAttribute('href') ?? '', 'http://a')
-    expect([to.pathname, JSON.parse(to.searchParams.get('filter') ?? '')]).toEqual([
-      '/admin/class',
-      { teacherFilter: [id], statusFilter: ['running'] },
-    ])
-  })
-
-  test('has no place for classes and papers where the reader may see neither', async () => {
-    const { region } = await opened('teacher', {
-      records,
-      user: aUser({ role: 'employee', permissions: { teacher: { view: true } } }),
-      answers: { 'teacher.summary': { data: {} } },
-    })
-    expect(factsOf(region)).toEqual({ subjects: ['Subjects', 'DMV, TLC', ''] })
-    expect(region.querySelectorAll('[data-empty]')).toHaveLength(0)
-  })
-})
-
-test('the summary of an employee says whether they are in, and what is left', async () => {
-  const { card, region } = await opened('employee', {
-    records: {
-      employee: [
-        {
-          _id: id,
-          firstName: 'Bina',
-          lastName: 'Roy',
-          phone: '+8801711000333',
-          branch,
-          branchName: 'Jamaica',
-          position: 'Office',
-          department: null,
-          joinDate: '2024-01-01',
-          contractEnd: null,
-          leaveDate: null,
-          status: 'active',
-          files: [],
-        },
-      ],
-      branch: [aBranch()],
-    },
-    answers: {
-      'employee.summary': {
-        data: {
-          today: { date: '2026-01-12', status: 'late', inTime: '09:20' },
-          leave: [
-            { kind: 'annual', left: 12.5 },
-            { kind: 'sick', left: 14 },
-          ],
-          papersEnding: 0,
-        },
-      },
-    },
-  })
-  await card.findByText('12.5 days')
-  expect(factsOf(region)).toEqual({
-    position: ['Position', 'Office', ''],
-    today: ['Today', 'Late', 'in at 9:20 AM'],
-    leave: ['Annual leave left', '12.5 days', 'Sick 14'],
-    papers: ['Papers expiring', '0', 'expired or within 30 days'],
-  })
-})
-
 test('the summary of a product says how much there is, and that none is left', async () => {
   const pen = {
     _id: id,
@@ -323,6 +210,25 @@ describe('the summary of a student', () => {
     branch: [aBranch()],
     class: [aClass],
   }
+
+  test('names the class, and its next session with the way to all of them', async () => {
+    const [student] = records.student
+    const { card, region } = await opened('student', {
+      records: { ...records, student: [{ ...student, class: aClass._id, className: 'Evening' }] },
+      answers: {
+        'student.summary': {
+          data: { next: ofClass.next, minutes: 90, requiredMinutes: 1440, lastNote: null },
+        },
+      },
+    })
+    const link = await card.findByRole('link', { name: '01-12-2026' })
+    expect(link.getAttribute('href')).toBe(`/admin/class?id=${aClass._id}&tab=sessions`)
+    expect(factsOf(region)).toMatchObject({
+      class: ['Class', 'Evening', ''],
+      next: ['Next session', '01-12-2026', '6:00 PM · Room 9'],
+      hours: ['Hours', '1:30 of 24 hours', ''],
+    })
+  })
 
   test('renews the licence that ends first, with its number', async () => {
     const { card, user } = await opened('student', { records })

@@ -18,6 +18,7 @@ export const StudentSummary = ({ record }: { record: RaRecord }) => {
   const dayText = useDayText()
   const hours = useHours()
   const mayAccount = useMayCall(routes['student.account'])
+  const mayClass = useMayCall(routes['class.get'])
   const id = String(record.id)
   const fact = useSummary('student.summary', record)
   const say = (name: string) => translate(`resources.student.summary.${name}`)
@@ -43,10 +44,14 @@ export const StudentSummary = ({ record }: { record: RaRecord }) => {
           name: 'class',
           label: field('class'),
           value: String(record.className),
-          hint:
-            next &&
-            `${dayText(next.date)} ${[formatTime(next.start, language), next.room].filter(Boolean).join(' · ')}`,
           tab: 'classes',
+        },
+        Boolean(record.className) && {
+          name: 'next',
+          label: translate('summaries.next'),
+          value: next && dayText(next.date),
+          hint: next && [formatTime(next.start, language), next.room].filter(Boolean).join(' · '),
+          to: mayClass ? `/admin/class?id=${String(record.class)}&tab=sessions` : undefined,
         },
         {
           name: 'balance',
