@@ -5,6 +5,7 @@ import { bn } from '../../src/i18n/bn.ts'
 import { en } from '../../src/i18n/en.ts'
 import { entities } from '../../src/shared/entities.ts'
 import type { Entity } from '../../src/shared/core/entity.ts'
+import { readyViews } from '../../src/shared/listViews.ts'
 import { routes } from '../../src/shared/routes.ts'
 
 /** All texts by key. */
@@ -25,6 +26,11 @@ const argumentsOf = (text = '') => [...new Set(text.match(/%\{\w+\}/g))].toSorte
 describe('the two languages', () => {
   test('have the same keys', () => {
     expect(Object.keys(bengali).toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+
+  test('name every ready-made view of a list', () => {
+    for (const { name } of Object.values(readyViews).flat())
+      expect([english[name], bengali[name]], name).not.toContain(undefined)
   })
 
   test('have every text of react-admin', () => {

@@ -11,7 +11,7 @@ export interface Opened {
   id: string
 }
 
-const keyFor = (user: string) => `search.opened.${user}`
+const keyFor = (user: string) => `recentRecords.${user}`
 
 const useUserId = (): string => String(useGetIdentity().data?.id ?? '')
 

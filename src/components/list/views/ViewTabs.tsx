@@ -4,15 +4,17 @@ import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { focusIfLost } from '../../focusIfLost.ts'
+import { useEntity } from '../../entityContext.ts'
 import { isSame, queryOf, useArrangement } from '../arrangement.ts'
 import { plainState } from './plainState.ts'
+import { readyTabs } from './readyViews.ts'
 import { useViews } from './useViews.ts'
 
 const ViewMenu = lazyPart(() => import('./ViewMenu.tsx'))
 const ViewDialog = lazyPart(() => import('./ViewDialog.tsx'))
 const ViewChanges = lazyPart(() => import('./ViewChanges.tsx'))
 
-/** The list as it was arranged before, by name; all of it first. Each is a link, to be followed, copied or sent. */
+/** All of the list, its ready-made views, and those that people saved. Each is a link, to be followed, copied or sent. */
 export const ViewTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()
@@ -22,7 +24,9 @@ export const ViewTabs = () => {
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const line = useRef<HTMLDivElement>(null)
   const home = () => focusIfLost(() => line.current?.querySelector<HTMLElement>('[aria-current]'))
-  const changed = !isSame(state, current?.state ?? plainState)
+  const ready = readyTabs(useEntity().name)
+  const readyNow = current ? undefined : ready.find((tab) => isSame(state, tab.state))
+  const changed = !readyNow && !isSame(state, current?.state ?? plainState)
   // A bare address would open the view that the list begins with.
   const all = begun ? `${pathname}?${queryOf(plainState, 'all')}` : pathname
   return (
@@ -30,10 +34,20 @@ export const ViewTabs = () => {
       <nav aria-label={translate('list.views.label')}>
         <ul>
           <li>
-            <Link to={all} aria-current={current ? undefined : 'page'}>
+            <Link to={all} aria-current={current || readyNow ? undefined : 'page'}>
               {translate('list.views.all')}
             </Link>
           </li>
+          {ready.map((tab) => (
+            <li key={tab.name}>
+              <Link
+                to={`${pathname}?${queryOf(tab.state, 'all')}`}
+                aria-current={tab === readyNow ? 'page' : undefined}
+              >
+                {translate(tab.name)}
+              </Link>
+            </li>
+          ))}
           {views.map((view) => (
             <li key={view._id}>
               <Link

@@ -86,6 +86,7 @@ export const cashEntryBn = {
   },
   type: { cashIn: 'জমা', cashOut: 'খরচ' },
   method: { cash: 'নগদ', bank: 'ব্যাংক', card: 'কার্ড', mobile: 'মোবাইল ব্যাংকিং' },
+  views: { today: 'আজ', month: 'এই মাস' },
   hints: {
     invoice: 'এই চালানের পরিশোধ হিসেবে ধরা হবে; খাত তখন শিক্ষার্থীদের কাছে পাওনা।',
     account: 'টাকাটা কীসের জন্য।',

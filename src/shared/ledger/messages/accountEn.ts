@@ -83,6 +83,7 @@ export const cashEntryEn = {
   },
   type: { cashIn: 'Cash in', cashOut: 'Cash out' },
   method: { cash: 'Cash', bank: 'Bank', card: 'Card', mobile: 'Mobile banking' },
+  views: { today: 'Today', month: 'This month' },
   hints: {
     invoice: 'Records a payment of this invoice; the account is then accounts receivable.',
     account: 'What the money was for.',

@@ -34,6 +34,7 @@ export const meetingBn = {
     to: 'যে দিন পর্যন্ত',
   },
   status: { scheduled: 'নির্ধারিত', held: 'হয়েছে', cancelled: 'বাতিল' },
+  views: { upcoming: 'সামনের সভা' },
   hints: {
     guests: 'এখানে যাঁদের অ্যাকাউন্ট নেই।',
     agenda: 'প্রতি লাইনে একটি বিষয়।',

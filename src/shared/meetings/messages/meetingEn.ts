@@ -31,6 +31,7 @@ export const meetingEn = {
     to: 'To',
   },
   status: { scheduled: 'Scheduled', held: 'Held', cancelled: 'Cancelled' },
+  views: { upcoming: 'Upcoming' },
   hints: {
     guests: 'People without a user account.',
     agenda: 'One point per line.',

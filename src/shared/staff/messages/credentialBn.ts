@@ -47,6 +47,7 @@ export const credentialBn = {
     lasting: 'মেয়াদহীন',
     past: 'আর লাগবে না',
   },
+  views: { ending: 'মেয়াদ শেষের পথে' },
   hints: {
     search: 'নাম, নম্বর, কী কাগজ বা কে দিয়েছে',
     title: 'ধরন থেকে বোঝা না গেলে লিখুন।',

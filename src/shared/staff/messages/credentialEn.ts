@@ -44,6 +44,7 @@ export const credentialEn = {
     lasting: 'Does not expire',
     past: 'No longer needed',
   },
+  views: { ending: 'Expiring' },
   hints: {
     search: 'Name, number, title or issuer',
     title: 'Only if the kind is not specific enough.',

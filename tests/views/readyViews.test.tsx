@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aStudent } from '../../src/testing/aStudent.ts'
+import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Views' }))
+const current = () =>
+  tabs()
+    .getAllByRole('link')
+    .find((link) => link.getAttribute('aria-current'))?.textContent
+const filterNow = () => new URLSearchParams(location.search).get('filter')
+
+describe('the ready-made views of a list', () => {
+  test('stand behind All, filter by one click, and the one that is shown is current', async () => {
+    const { user } = await renderAdmin({
+      at: '/admin/student',
+      records: { student: [aStudent({ status: 'enquiry' }), aStudent({ status: 'enrolled' })] },
+    })
+    await screen.findByText('2 records')
+    expect(tabs().getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'All', 'Enquiry', 'Enrolled', 'DMV expiring', 'TLC expiring',
+    ]) // prettier-ignore
+    expect(current()).toBe('All')
+    await user.click(tabs().getByRole('link', { name: 'Enquiry' }))
+    await screen.findByText('1 record')
+    expect([current(), filterNow()]).toEqual(['Enquiry', '{"statusFilter":["enquiry"]}'])
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+    await user.click(screen.getByRole('columnheader', { name: 'Last name' }).querySelector('button')!)
+    await waitFor(() => expect(current()).toBe('All'))
+    await user.click(tabs().getByRole('link', { name: 'All' }))
+    await screen.findByText('2 records')
+    expect(current()).toBe('All')
+  })
+})
