@@ -35,9 +35,9 @@ const viewOf =
   ): ReadyView => ({ name: `resources.${name}`, filter })
 
 /** A view of each of these statuses, called as the status is. */
-const ofStatus = <Status extends string>(
+const ofStatus = (
   kind: string,
-  statuses: readonly Status[],
+  statuses: readonly string[],
   filter: 'status' | 'statusFilter' = 'status',
 ): ReadyView[] =>
   statuses.map((status) => ({
@@ -45,13 +45,13 @@ const ofStatus = <Status extends string>(
     filter: () => ({ [filter]: [status] }),
   }))
 
-type One<Values extends readonly string[]> = Values[number]
+type Some<Values extends readonly string[]> = Values[number][]
 const soon = 30
 
 /** By the name of the kind. */
 export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
   student: [
-    ...ofStatus<One<typeof studentStatuses>>('student', ['enquiry', 'enrolled'], 'statusFilter'),
+    ...ofStatus('student', ['enquiry', 'enrolled'] satisfies Some<typeof studentStatuses>, 'statusFilter'),
     viewOf<typeof student>()('student.views.dmvSoon', (today) => ({
       dmvExpStart: today,
       dmvExpEnd: addDays(today, soon),
@@ -61,8 +61,8 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
       tlcExpEnd: addDays(today, soon),
     })),
   ],
-  class: ofStatus<ClassStatus>('class', ['running', 'planned'], 'statusFilter'),
-  employee: ofStatus<One<typeof staffStatuses>>('employee', ['active', 'on_leave'], 'statusFilter'),
+  class: ofStatus('class', ['running', 'planned'] satisfies ClassStatus[], 'statusFilter'),
+  employee: ofStatus('employee', ['active', 'on_leave'] satisfies Some<typeof staffStatuses>, 'statusFilter'),
   meeting: [
     viewOf<typeof meeting>()('meeting.views.upcoming', (today) => ({
       statusFilter: ['scheduled'],
@@ -71,7 +71,7 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
   ],
   invoice: [
     viewOf<typeof invoice>()('invoice.views.unpaid', () => ({ status: [...unpaidStatuses] })),
-    ...ofStatus<InvoiceStatus>('invoice', ['overdue']),
+    ...ofStatus('invoice', ['overdue'] satisfies InvoiceStatus[]),
   ],
   cashEntry: [
     viewOf<typeof cashEntry>()('cashEntry.views.today', (today) => ({ date_gte: today, date_lte: today })),
@@ -81,12 +81,12 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
     })),
   ],
   credential: [viewOf<typeof credential>()('credential.views.ending', () => ({ state: [...endingStates] }))],
-  leave: ofStatus<One<typeof leaveStatuses>>('leave', ['requested', 'approved']),
-  staffCorrection: ofStatus<One<typeof correctionStatuses>>('staffCorrection', ['requested']),
-  advance: ofStatus<One<typeof advanceStatuses>>('advance', ['requested', 'approved']),
-  payroll: ofStatus<One<typeof payrollStatuses>>('payroll', ['draft', 'approved']),
-  purchase: ofStatus<One<typeof purchaseStatuses>>('purchase', ['ordered']),
-  transfer: ofStatus<One<typeof transferStatuses>>('transfer', ['draft', 'sent']),
-  adjustment: ofStatus<One<typeof adjustmentStatuses>>('adjustment', ['waiting']),
-  stockCount: ofStatus<One<typeof countStatuses>>('stockCount', ['counting', 'review']),
+  leave: ofStatus('leave', ['requested', 'approved'] satisfies Some<typeof leaveStatuses>),
+  staffCorrection: ofStatus('staffCorrection', ['requested'] satisfies Some<typeof correctionStatuses>),
+  advance: ofStatus('advance', ['requested', 'approved'] satisfies Some<typeof advanceStatuses>),
+  payroll: ofStatus('payroll', ['draft', 'approved'] satisfies Some<typeof payrollStatuses>),
+  purchase: ofStatus('purchase', ['ordered'] satisfies Some<typeof purchaseStatuses>),
+  transfer: ofStatus('transfer', ['draft', 'sent'] satisfies Some<typeof transferStatuses>),
+  adjustment: ofStatus('adjustment', ['waiting'] satisfies Some<typeof adjustmentStatuses>),
+  stockCount: ofStatus('stockCount', ['counting', 'review'] satisfies Some<typeof countStatuses>),
 }
