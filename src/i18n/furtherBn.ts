@@ -1,3 +1,8 @@
+import { documentLinesBn } from './documentLinesBn.ts'
+import { attendanceFilesScreensBn } from '../shared/classes/messages/attendanceFilesScreensBn.ts'
+import { cardsScreensBn } from '../shared/classes/messages/cardsScreensBn.ts'
+import { kitScreensBn } from '../shared/kits/messages/kitScreensBn.ts'
+import { certificatesScreensBn } from '../shared/certificates/messages/certificatesScreensBn.ts'
 import { accessScreensBn } from '../shared/access/messages/accessScreensBn.ts'
 import { approvalsScreensBn } from '../shared/dashboard/messages/approvalsScreensBn.ts'
 import { clockScreensBn } from '../shared/staff/messages/clockScreensBn.ts'
@@ -16,6 +21,11 @@ import { summariesScreensBn } from '../shared/summaries/messages/summariesScreen
 
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherBn = {
+  documentLines: documentLinesBn,
+  attendanceFiles: attendanceFilesScreensBn,
+  cards: cardsScreensBn,
+  kit: kitScreensBn,
+  certificates: certificatesScreensBn,
   access: accessScreensBn,
   approvals: approvalsScreensBn,
   clock: clockScreensBn,

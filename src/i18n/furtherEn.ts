@@ -1,3 +1,8 @@
+import { documentLinesEn } from './documentLinesEn.ts'
+import { attendanceFilesScreensEn } from '../shared/classes/messages/attendanceFilesScreensEn.ts'
+import { cardsScreensEn } from '../shared/classes/messages/cardsScreensEn.ts'
+import { kitScreensEn } from '../shared/kits/messages/kitScreensEn.ts'
+import { certificatesScreensEn } from '../shared/certificates/messages/certificatesScreensEn.ts'
 import { accessScreensEn } from '../shared/access/messages/accessScreensEn.ts'
 import { approvalsScreensEn } from '../shared/dashboard/messages/approvalsScreensEn.ts'
 import { clockScreensEn } from '../shared/staff/messages/clockScreensEn.ts'
@@ -16,6 +21,11 @@ import { summariesScreensEn } from '../shared/summaries/messages/summariesScreen
 
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherEn = {
+  documentLines: documentLinesEn,
+  attendanceFiles: attendanceFilesScreensEn,
+  cards: cardsScreensEn,
+  kit: kitScreensEn,
+  certificates: certificatesScreensEn,
   access: accessScreensEn,
   approvals: approvalsScreensEn,
   clock: clockScreensEn,

@@ -1,20 +1,15 @@
 import { bn as sharedBn } from '../shared/messages/serverBn.ts'
 import { resourcesBn } from '../shared/messages/wordsBn.ts'
 import { attendanceScreensBn } from '../shared/classes/messages/attendanceScreensBn.ts'
-import { attendanceFilesScreensBn } from '../shared/classes/messages/attendanceFilesScreensBn.ts'
 import { attendanceReportsScreensBn } from '../shared/classes/messages/attendanceReportsScreensBn.ts'
 import { booksScreensBn } from '../shared/ledger/messages/booksScreensBn.ts'
 import { calendarScreensBn } from '../shared/calendar/messages/calendarScreensBn.ts'
-import { cardsScreensBn } from '../shared/classes/messages/cardsScreensBn.ts'
-import { certificatesScreensBn } from '../shared/certificates/messages/certificatesScreensBn.ts'
 import { classesScreensBn } from '../shared/classes/messages/classesScreensBn.ts'
 import { dashboardScreensBn } from '../shared/dashboard/messages/dashboardScreensBn.ts'
-import { documentLinesBn } from './documentLinesBn.ts'
 import { documentsBn } from './documentsBn.ts'
 import { filesBn } from './filesBn.ts'
 import { inventoryScreensBn } from '../shared/stock/messages/inventoryScreensBn.ts'
 import { debtorsBn, invoicesScreensBn } from '../shared/fees/messages/invoicesScreensBn.ts'
-import { kitScreensBn } from '../shared/kits/messages/kitScreensBn.ts'
 import { leaveScreensBn } from '../shared/staff/messages/leaveScreensBn.ts'
 import { meetingsScreensBn } from '../shared/meetings/messages/meetingsScreensBn.ts'
 import { papersScreensBn } from '../shared/students/messages/papersScreensBn.ts'
@@ -26,21 +21,16 @@ export const roomsBn = {
   ...sharedBn,
   resources: resourcesBn,
   attendance: attendanceScreensBn,
-  attendanceFiles: attendanceFilesScreensBn,
   attendanceReports: attendanceReportsScreensBn,
   books: booksScreensBn,
   calendar: calendarScreensBn,
-  cards: cardsScreensBn,
-  certificates: certificatesScreensBn,
   classes: classesScreensBn,
   dashboard: dashboardScreensBn,
   debtors: debtorsBn,
-  documentLines: documentLinesBn,
   documents: documentsBn,
   files: filesBn,
   inventory: inventoryScreensBn,
   invoices: invoicesScreensBn,
-  kit: kitScreensBn,
   leave: leaveScreensBn,
   meetings: meetingsScreensBn,
   papers: papersScreensBn,

@@ -1,20 +1,15 @@
 import { en as sharedEn } from '../shared/messages/serverEn.ts'
 import { resourcesEn } from '../shared/messages/wordsEn.ts'
 import { attendanceScreensEn } from '../shared/classes/messages/attendanceScreensEn.ts'
-import { attendanceFilesScreensEn } from '../shared/classes/messages/attendanceFilesScreensEn.ts'
 import { attendanceReportsScreensEn } from '../shared/classes/messages/attendanceReportsScreensEn.ts'
 import { booksScreensEn } from '../shared/ledger/messages/booksScreensEn.ts'
 import { calendarScreensEn } from '../shared/calendar/messages/calendarScreensEn.ts'
-import { cardsScreensEn } from '../shared/classes/messages/cardsScreensEn.ts'
-import { certificatesScreensEn } from '../shared/certificates/messages/certificatesScreensEn.ts'
 import { classesScreensEn } from '../shared/classes/messages/classesScreensEn.ts'
 import { dashboardScreensEn } from '../shared/dashboard/messages/dashboardScreensEn.ts'
-import { documentLinesEn } from './documentLinesEn.ts'
 import { documentsEn } from './documentsEn.ts'
 import { filesEn } from './filesEn.ts'
 import { inventoryScreensEn } from '../shared/stock/messages/inventoryScreensEn.ts'
 import { debtorsEn, invoicesScreensEn } from '../shared/fees/messages/invoicesScreensEn.ts'
-import { kitScreensEn } from '../shared/kits/messages/kitScreensEn.ts'
 import { leaveScreensEn } from '../shared/staff/messages/leaveScreensEn.ts'
 import { meetingsScreensEn } from '../shared/meetings/messages/meetingsScreensEn.ts'
 import { papersScreensEn } from '../shared/students/messages/papersScreensEn.ts'
@@ -26,21 +21,16 @@ export const roomsEn = {
   ...sharedEn,
   resources: resourcesEn,
   attendance: attendanceScreensEn,
-  attendanceFiles: attendanceFilesScreensEn,
   attendanceReports: attendanceReportsScreensEn,
   books: booksScreensEn,
   calendar: calendarScreensEn,
-  cards: cardsScreensEn,
-  certificates: certificatesScreensEn,
   classes: classesScreensEn,
   dashboard: dashboardScreensEn,
   debtors: debtorsEn,
-  documentLines: documentLinesEn,
   documents: documentsEn,
   files: filesEn,
   inventory: inventoryScreensEn,
   invoices: invoicesScreensEn,
-  kit: kitScreensEn,
   leave: leaveScreensEn,
   meetings: meetingsScreensEn,
   papers: papersScreensEn,
