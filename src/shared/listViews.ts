@@ -1,19 +1,20 @@
 /** The views that lists begin with, beside those that people save. The tabs and a test of every view read them from here. */
 import { addDays } from './core/dates.ts'
 import type { Entity, FilterOf } from './core/entity.ts'
+import type { ClassStatus, schoolClass } from './classes/class.ts'
 import { type invoice, type InvoiceStatus, unpaidStatuses } from './fees/invoice.ts'
-import type { ClassStatus } from './classes/class.ts'
 import type { cashEntry } from './ledger/cashEntry.ts'
-import type { meeting } from './meetings/meeting.ts'
-import type { advanceStatuses, payrollStatuses } from './payroll/payroll.ts'
+import type { meeting, meetingStatuses } from './meetings/meeting.ts'
+import type { advance, advanceStatuses, payroll, payrollStatuses } from './payroll/payroll.ts'
 import { type credential, endingStates } from './staff/credential.ts'
-import type { leaveStatuses } from './staff/leave.ts'
+import type { employee } from './staff/employee.ts'
+import type { leave, leaveStatuses } from './staff/leave.ts'
 import type { staffStatuses } from './staff/staff.ts'
-import type { correctionStatuses } from './staff/staffAttendance.ts'
-import type { adjustmentStatuses } from './stock/adjustment.ts'
-import type { purchaseStatuses } from './stock/purchase.ts'
-import type { countStatuses } from './stock/stockCount.ts'
-import type { transferStatuses } from './stock/transfer.ts'
+import type { correctionStatuses, staffCorrection } from './staff/staffAttendance.ts'
+import type { adjustment, adjustmentStatuses } from './stock/adjustment.ts'
+import type { purchase, purchaseStatuses } from './stock/purchase.ts'
+import type { countStatuses, stockCount } from './stock/stockCount.ts'
+import type { transfer, transferStatuses } from './stock/transfer.ts'
 import type { student, studentStatuses } from './students/student.ts'
 import type { ViewState } from './viewRoutes.ts'
 
@@ -34,24 +35,18 @@ const viewOf =
     filter: (today: string) => F,
   ): ReadyView => ({ name: `resources.${name}`, filter })
 
-/** A view of each of these statuses, called as the status is. */
-const ofStatus = (
-  kind: string,
-  statuses: readonly string[],
-  filter: 'status' | 'statusFilter' = 'status',
-): ReadyView[] =>
-  statuses.map((status) => ({
-    name: `resources.${kind}.status.${status}`,
-    filter: () => ({ [filter]: [status] }),
-  }))
-
 type Some<Values extends readonly string[]> = Values[number][]
 const soon = 30
 
-/** By the name of the kind. */
+/** By the name of the kind. No name is that of a status: a page has the word of the status in its rows. */
 export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
   student: [
-    ...ofStatus('student', ['enquiry', 'enrolled'] satisfies Some<typeof studentStatuses>, 'statusFilter'),
+    viewOf<typeof student>()('student.views.enquiries', () => ({
+      statusFilter: ['enquiry'] satisfies Some<typeof studentStatuses>,
+    })),
+    viewOf<typeof student>()('student.views.current', () => ({
+      statusFilter: ['enrolled'] satisfies Some<typeof studentStatuses>,
+    })),
     viewOf<typeof student>()('student.views.dmvSoon', (today) => ({
       dmvExpStart: today,
       dmvExpEnd: addDays(today, soon),
@@ -61,17 +56,30 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
       tlcExpEnd: addDays(today, soon),
     })),
   ],
-  class: ofStatus('class', ['running', 'planned'] satisfies ClassStatus[], 'statusFilter'),
-  employee: ofStatus('employee', ['active', 'on_leave'] satisfies Some<typeof staffStatuses>, 'statusFilter'),
+  class: [
+    viewOf<typeof schoolClass>()('class.views.current', () => ({
+      statusFilter: ['running'] satisfies ClassStatus[],
+    })),
+    viewOf<typeof schoolClass>()('class.views.coming', () => ({
+      statusFilter: ['planned'] satisfies ClassStatus[],
+    })),
+  ],
+  employee: [
+    viewOf<typeof employee>()('employee.views.current', () => ({
+      statusFilter: ['active', 'on_leave'] satisfies Some<typeof staffStatuses>,
+    })),
+  ],
   meeting: [
     viewOf<typeof meeting>()('meeting.views.upcoming', (today) => ({
-      statusFilter: ['scheduled'],
+      statusFilter: ['scheduled'] satisfies Some<typeof meetingStatuses>,
       from: today,
     })),
   ],
   invoice: [
     viewOf<typeof invoice>()('invoice.views.unpaid', () => ({ status: [...unpaidStatuses] })),
-    ...ofStatus('invoice', ['overdue'] satisfies InvoiceStatus[]),
+    viewOf<typeof invoice>()('invoice.views.pastDue', () => ({
+      status: ['overdue'] satisfies InvoiceStatus[],
+    })),
   ],
   cashEntry: [
     viewOf<typeof cashEntry>()('cashEntry.views.today', (today) => ({ date_gte: today, date_lte: today })),
@@ -81,12 +89,47 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
     })),
   ],
   credential: [viewOf<typeof credential>()('credential.views.ending', () => ({ state: [...endingStates] }))],
-  leave: ofStatus('leave', ['requested', 'approved'] satisfies Some<typeof leaveStatuses>),
-  staffCorrection: ofStatus('staffCorrection', ['requested'] satisfies Some<typeof correctionStatuses>),
-  advance: ofStatus('advance', ['requested', 'approved'] satisfies Some<typeof advanceStatuses>),
-  payroll: ofStatus('payroll', ['draft', 'approved'] satisfies Some<typeof payrollStatuses>),
-  purchase: ofStatus('purchase', ['ordered'] satisfies Some<typeof purchaseStatuses>),
-  transfer: ofStatus('transfer', ['draft', 'sent'] satisfies Some<typeof transferStatuses>),
-  adjustment: ofStatus('adjustment', ['waiting'] satisfies Some<typeof adjustmentStatuses>),
-  stockCount: ofStatus('stockCount', ['counting', 'review'] satisfies Some<typeof countStatuses>),
+  leave: [
+    viewOf<typeof leave>()('leave.views.toDecide', () => ({
+      status: ['requested'] satisfies Some<typeof leaveStatuses>,
+    })),
+  ],
+  staffCorrection: [
+    viewOf<typeof staffCorrection>()('staffCorrection.views.toDecide', () => ({
+      status: ['requested'] satisfies Some<typeof correctionStatuses>,
+    })),
+  ],
+  advance: [
+    viewOf<typeof advance>()('advance.views.toDecide', () => ({
+      status: ['requested'] satisfies Some<typeof advanceStatuses>,
+    })),
+    viewOf<typeof advance>()('advance.views.toPay', () => ({
+      status: ['approved'] satisfies Some<typeof advanceStatuses>,
+    })),
+  ],
+  payroll: [
+    viewOf<typeof payroll>()('payroll.views.unpaid', () => ({
+      status: ['draft', 'approved'] satisfies Some<typeof payrollStatuses>,
+    })),
+  ],
+  purchase: [
+    viewOf<typeof purchase>()('purchase.views.awaited', () => ({
+      status: ['ordered'] satisfies Some<typeof purchaseStatuses>,
+    })),
+  ],
+  transfer: [
+    viewOf<typeof transfer>()('transfer.views.toReceive', () => ({
+      status: ['sent'] satisfies Some<typeof transferStatuses>,
+    })),
+  ],
+  adjustment: [
+    viewOf<typeof adjustment>()('adjustment.views.toDecide', () => ({
+      status: ['waiting'] satisfies Some<typeof adjustmentStatuses>,
+    })),
+  ],
+  stockCount: [
+    viewOf<typeof stockCount>()('stockCount.views.unfinished', () => ({
+      status: ['open', 'counting', 'review'] satisfies Some<typeof countStatuses>,
+    })),
+  ],
 }

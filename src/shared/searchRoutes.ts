@@ -26,6 +26,10 @@ export interface FoundKind {
   beside: readonly string[]
   /** The field with its day. */
   day?: string
+  /** The only fields that are searched; by default all that its list searches. */
+  by?: readonly string[]
+  /** Found by words with a digit alone: the search has a place of its own for them by name. */
+  byDigits?: true
 }
 
 type FieldOf<E extends Pick<Entity, 'fields'>> =
@@ -34,21 +38,27 @@ type FieldOf<E extends Pick<Entity, 'fields'>> =
 const found = <E extends Entity>(
   entity: E,
   beside: readonly FieldOf<E>[],
-  own: { name?: keyof E['fields'] & string; day?: keyof E['fields'] & string } = {},
+  own: Partial<Record<'name' | 'day', keyof E['fields'] & string>> & {
+    by?: readonly (keyof E['fields'] & string)[]
+    byDigits?: true
+  } = {},
 ): FoundKind => ({ entity, beside, ...own })
+
+/** Papers are found by what is printed on them, not by whom they are for: a student has many. */
+const numbered = { name: 'number', by: ['number', 'code'] } as const
 
 /** What the search over everything finds, in the order of its results. */
 export const foundKinds = {
-  student: found(student, ['phone', 'className', 'branchName']),
-  teacher: found(teacher, ['phone', 'branchName']),
+  student: found(student, ['phone', 'className', 'branchName'], { byDigits: true }),
+  teacher: found(teacher, ['phone', 'branchName'], { byDigits: true }),
   class: found(schoolClass, ['courseName', 'branchName']),
-  invoice: found(invoice, ['studentName', 'customer'], { name: 'number', day: 'date' }),
-  cashEntry: found(cashEntry, ['studentName', 'party'], { name: 'number', day: 'date' }),
+  invoice: found(invoice, ['studentName', 'customer'], { ...numbered, day: 'date' }),
+  cashEntry: found(cashEntry, ['studentName', 'party'], { ...numbered, day: 'date' }),
   employee: found(employee, ['position', 'phone', 'branchName']),
   product: found(product, ['sku', 'barcode']),
   supplier: found(supplier, ['phone']),
-  purchase: found(purchase, ['supplierName'], { name: 'number', day: 'date' }),
-  certificate: found(certificate, ['name', 'course'], { name: 'number' }),
+  purchase: found(purchase, ['supplierName'], { ...numbered, day: 'date' }),
+  certificate: found(certificate, ['name', 'course'], numbered),
   course: found(course, ['code']),
   meeting: found(meeting, ['place', 'branchName']),
   branch: found(branch, ['code', 'city']),

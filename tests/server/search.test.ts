@@ -144,8 +144,20 @@ describe('the search of all records', () => {
     ])
   })
 
+  test('finds students and teachers by phone or number; by name the search has a place of their own', async () => {
+    const phone = '7185554321'
+    const student = await server.aStudent({ branch: jamaica, firstName: 'Quincy', phone })
+    expect((await records({ q: '(718) 555-4321' })).map(({ _id }) => _id)).toEqual([student])
+    expect(await records({ q: 'quincy' })).toEqual([])
+  })
+
+  test('does not find invoices and receipts by the name of their student', async () => {
+    expect(await records({ q: 'রহিম' })).toEqual([])
+  })
+
   test('can search every kind', async () => {
     for (const kind of foundKindNames) expect(await records({ of: `${kind}:${someone}` }), kind).toEqual([])
+    expect(await records({ q: '00nothing00' })).toEqual([])
   })
 
   test('finds at most five of a kind', async () => {

@@ -33,6 +33,16 @@ describe('the two languages', () => {
       expect([english[name], bengali[name]], name).not.toContain(undefined)
   })
 
+  test('name no ready-made view like a value that the rows of its list show', () => {
+    for (const [kind, views] of Object.entries(readyViews))
+      for (const texts of [english, bengali]) {
+        const values = Object.entries(texts).flatMap(([key, text]) =>
+          key.startsWith(`resources.${kind}.st`) ? [text] : [],
+        )
+        for (const { name } of views) expect(values, name).not.toContain(texts[name])
+      }
+  })
+
   test('have every text of react-admin', () => {
     const lacking = Object.keys(flat(raEnglish)).filter((key) => !bengali[key])
     expect(lacking).toEqual([])

@@ -18,12 +18,12 @@ describe('the ready-made views of a list', () => {
     })
     await screen.findByText('2 records')
     expect(tabs().getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'All', 'Enquiry', 'Enrolled', 'DMV expiring', 'TLC expiring',
+      'All', 'Enquiries', 'Current students', 'DMV expiring', 'TLC expiring',
     ]) // prettier-ignore
     expect(current()).toBe('All')
-    await user.click(tabs().getByRole('link', { name: 'Enquiry' }))
+    await user.click(tabs().getByRole('link', { name: 'Enquiries' }))
     await screen.findByText('1 record')
-    expect([current(), filterNow()]).toEqual(['Enquiry', '{"statusFilter":["enquiry"]}'])
+    expect([current(), filterNow()]).toEqual(['Enquiries', '{"statusFilter":["enquiry"]}'])
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
     await user.click(screen.getByRole('columnheader', { name: 'Last name' }).querySelector('button')!)
     await waitFor(() => expect(current()).toBe('All'))

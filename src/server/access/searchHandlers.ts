@@ -3,6 +3,7 @@ import { foundKindNames, foundKinds, type FoundKind, mostOfKind } from '../../sh
 import { can } from '../../shared/core/access.ts'
 import { type Entity, labelOf } from '../../shared/core/entity.ts'
 import type { Filter } from '../../shared/core/listing.ts'
+import { asciiDigits } from '../../shared/core/text.ts'
 import { entities } from '../../shared/entities.ts'
 import { Forbidden } from '../core/failure.ts'
 import type { Handler } from '../core/http/handler.ts'
@@ -14,14 +15,15 @@ const mostPeople = 20
 
 interface Wanted {
   search?: string
+  property?: string
   filters?: Filter[]
   limit: number
 }
 
 type Context = Parameters<Handler<Routes['search.people']>>[1]
 
-async function within(context: Context, entity: Entity, { search, filters = [], limit }: Wanted) {
-  const request = { search, filters, limit, sort: entity.defaultSort, offset: 0 }
+async function within(context: Context, entity: Entity, { search, property, filters = [], limit }: Wanted) {
+  const request = { search, property, filters, limit, sort: entity.defaultSort, offset: 0 }
   const { items } = await list(context.tx, entity, request, scopeOf(context.user, entity))
   return items
 }
@@ -42,7 +44,7 @@ const records: Handler<Routes['search.records']> = async ({ query: { q, of = [] 
     if (!can(context.user, entity.area, 'view')) continue
     const ids = of.filter((wanted) => wanted.kind === kind).map(({ id }) => id)
     const items = [
-      ...(search ? await within(context, entity, { search, limit: mostOfKind }) : []),
+      ...(search ? await byWords(context, foundKinds[kind], search) : []),
       ...(ids.length > 0
         ? await within(context, entity, {
             filters: [{ field: '_id', op: 'in', value: ids }],
@@ -54,6 +56,15 @@ const records: Handler<Routes['search.records']> = async ({ query: { q, of = [] 
   }
   const place = ({ kind, _id }: Found) => of.findIndex((wanted) => wanted.kind === kind && wanted.id === _id)
   return { data: found.toSorted((one, other) => place(one) - place(other)) }
+}
+
+async function byWords(context: Context, { entity, by, byDigits }: FoundKind, search: string) {
+  if (byDigits && !/\d/.test(asciiDigits(search))) return []
+  const found = new Map<unknown, Record<string, unknown>>()
+  for (const property of by ?? [undefined])
+    for (const item of await within(context, entity, { search, property, limit: mostOfKind }))
+      found.set(item._id, item)
+  return [...found.values()].slice(0, mostOfKind)
 }
 
 type Found = { kind: (typeof foundKindNames)[number] } & ReturnType<typeof shownAs>

@@ -30,6 +30,7 @@ export const classBn = {
     to: 'চলে যে দিন পর্যন্ত',
   },
   sections: { course: 'ক্লাস', time: 'সময়' },
+  views: { current: 'এখনকার', coming: 'সামনের' },
   status: { planned: 'পরিকল্পিত', running: 'চলছে', finished: 'শেষ হয়েছে', cancelled: 'বাতিল' },
   hints: {
     fee: 'ফাঁকা রাখলে কোর্সের ফি।',

@@ -27,6 +27,7 @@ export const classEn = {
     to: 'On to',
   },
   sections: { course: 'Class', time: 'Time' },
+  views: { current: 'Current', coming: 'Coming' },
   status: { planned: 'Planned', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },
   hints: {
     fee: 'Leave empty to use the course’s fee.',

@@ -46,7 +46,7 @@ export const invoiceBn = {
     overdue: 'পরিশোধের তারিখ পেরিয়েছে',
     void: 'বাতিল',
   },
-  views: { unpaid: 'বাকি আছে' },
+  views: { pastDue: 'তারিখ পেরিয়েছে', unpaid: 'বাকি আছে' },
   hints: {
     customer: 'শিক্ষার্থী না হলে যাঁর জন্য।',
     dueDate: 'খালি রাখলে সঙ্গে সঙ্গে।',

@@ -37,7 +37,7 @@ export const invoiceEn = {
     search: 'Search',
   },
   status: { open: 'Open', partial: 'Partly paid', paid: 'Paid', overdue: 'Overdue', void: 'Void' },
-  views: { unpaid: 'Unpaid' },
+  views: { pastDue: 'Past due', unpaid: 'Unpaid' },
   hints: {
     customer: 'Name of a customer who is not a student.',
     dueDate: 'Empty: at once.',

@@ -36,6 +36,7 @@ export const employeeBn = {
     branchFilter: 'শাখা',
   },
   sections: { person: 'ব্যক্তিগত তথ্য', work: 'কাজ', files: 'ফাইল' },
+  views: { current: 'এখনকার কর্মচারী' },
   status: { active: 'কর্মরত', on_leave: 'ছুটিতে', left: 'চলে গেছেন' },
   employmentType: { full_time: 'পূর্ণকালীন', part_time: 'খণ্ডকালীন', contract: 'চুক্তিভিত্তিক' },
   hints: {

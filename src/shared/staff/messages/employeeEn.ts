@@ -34,6 +34,7 @@ export const employeeEn = {
     branchFilter: 'Branch',
   },
   sections: { person: 'Person', work: 'Work', files: 'Files' },
+  views: { current: 'Current staff' },
   status: { active: 'Active', on_leave: 'On leave', left: 'Left' },
   employmentType: { full_time: 'Full time', part_time: 'Part time', contract: 'Contract' },
   hints: {

@@ -37,6 +37,7 @@ export const leaveBn = {
     search: 'খুঁজুন',
   },
   kind: { annual: 'বার্ষিক', sick: 'অসুস্থতা', casual: 'নৈমিত্তিক', unpaid: 'বিনা বেতনে' },
+  views: { toDecide: 'সিদ্ধান্ত বাকি' },
   status: { requested: 'আবেদন', approved: 'অনুমোদিত', rejected: 'নামঞ্জুর', cancelled: 'বাতিল' },
   hints: { search: 'নাম বা কারণ' },
   createTitle: 'ছুটির আবেদন',

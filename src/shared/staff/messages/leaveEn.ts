@@ -34,6 +34,7 @@ export const leaveEn = {
     search: 'Search',
   },
   kind: { annual: 'Annual', sick: 'Sick', casual: 'Casual', unpaid: 'Unpaid' },
+  views: { toDecide: 'To decide' },
   status: { requested: 'Requested', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' },
   hints: { search: 'Name or reason' },
   createTitle: 'Request leave',

@@ -88,6 +88,7 @@ export const staffCorrectionBn = {
     updatedAt: 'পরিবর্তনের সময়',
     search: 'খুঁজুন',
   },
+  views: { toDecide: 'সিদ্ধান্ত বাকি' },
   status: { requested: 'আবেদন', approved: 'অনুমোদিত', rejected: 'নামঞ্জুর', cancelled: 'বাতিল' },
   hints: {
     search: 'নাম বা কারণ',

@@ -85,6 +85,7 @@ export const staffCorrectionEn = {
     updatedAt: 'Updated at',
     search: 'Search',
   },
+  views: { toDecide: 'To decide' },
   status: { requested: 'Requested', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' },
   hints: {
     search: 'Name or reason',

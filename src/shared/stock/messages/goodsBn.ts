@@ -30,6 +30,7 @@ export const adjustmentBn = {
     search: 'খুঁজুন',
   },
   reason: { count: 'গণনা', damage: 'নষ্ট', loss: 'হারানো', found: 'পাওয়া গেছে', opening: 'শুরুর মজুত' },
+  views: { toDecide: 'সিদ্ধান্ত বাকি' },
   status: { waiting: 'অনুমোদনের অপেক্ষায়', posted: 'হিসাবে তোলা', rejected: 'প্রত্যাখ্যাত' },
   hints: {
     date: 'না লিখলে আজকের তারিখ।',
@@ -65,6 +66,7 @@ export const stockCountBn = {
     search: 'খুঁজুন',
   },
   category: productBn.category,
+  views: { unfinished: 'শেষ হয়নি' },
   status: {
     open: 'শুরু হয়নি',
     counting: 'গোনা চলছে',
@@ -111,6 +113,7 @@ export const transferBn = {
     onTheWay: 'পথে আছে',
     search: 'খুঁজুন',
   },
+  views: { toReceive: 'বুঝে নেওয়া বাকি' },
   status: { draft: 'খসড়া', sent: 'পথে আছে', received: 'শেষ', cancelled: 'বাতিল' },
   hints: { search: 'কোড, নম্বর বা নোট' },
   createTitle: 'নতুন স্থানান্তর',

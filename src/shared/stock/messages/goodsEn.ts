@@ -28,6 +28,7 @@ export const adjustmentEn = {
     search: 'Search',
   },
   reason: { count: 'Count', damage: 'Damaged', loss: 'Lost', found: 'Found', opening: 'Opening stock' },
+  views: { toDecide: 'To decide' },
   status: { waiting: 'Waiting for approval', posted: 'Posted', rejected: 'Rejected' },
   hints: {
     date: 'Today by default.',
@@ -63,6 +64,7 @@ export const stockCountEn = {
     search: 'Search',
   },
   category: productEn.category,
+  views: { unfinished: 'Unfinished' },
   status: {
     open: 'Not started',
     counting: 'Counting',
@@ -109,6 +111,7 @@ export const transferEn = {
     onTheWay: 'On the way',
     search: 'Search',
   },
+  views: { toReceive: 'To receive' },
   status: { draft: 'Draft', sent: 'On the way', received: 'Finished', cancelled: 'Cancelled' },
   hints: { search: 'Code, number or note' },
   createTitle: 'New transfer',

@@ -60,6 +60,7 @@ export const purchaseBn = {
     updatedAt: 'সর্বশেষ পরিবর্তন',
     search: 'খুঁজুন',
   },
+  views: { awaited: 'আসা বাকি' },
   status: { ordered: 'অর্ডার করা', received: 'এসে গেছে', cancelled: 'বাতিল' },
   spread: { value: 'মূল্য অনুযায়ী', quantity: 'সংখ্যা অনুযায়ী' },
   method: { cash: 'নগদ', bank: 'ব্যাংক', card: 'কার্ড', mobile: 'মোবাইল ব্যাংকিং' },

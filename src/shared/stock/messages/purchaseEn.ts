@@ -53,6 +53,7 @@ export const purchaseEn = {
     updatedAt: 'Updated at',
     search: 'Search',
   },
+  views: { awaited: 'Awaiting delivery' },
   status: { ordered: 'Ordered', received: 'Received', cancelled: 'Cancelled' },
   spread: { value: 'Value', quantity: 'Quantity' },
   method: { cash: 'Cash', bank: 'Bank', card: 'Card', mobile: 'Mobile banking' },

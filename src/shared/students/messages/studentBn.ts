@@ -55,7 +55,12 @@ export const studentBn = {
   },
   status: statusServerBn.student,
   gender: { female: 'নারী', male: 'পুরুষ', other: 'অন্যান্য' },
-  views: { dmvSoon: 'DMV মেয়াদ শেষের পথে', tlcSoon: 'TLC মেয়াদ শেষের পথে' },
+  views: {
+    enquiries: 'যাঁরা জানতে চেয়েছেন',
+    current: 'বর্তমান শিক্ষার্থী',
+    dmvSoon: 'DMV মেয়াদ শেষের পথে',
+    tlcSoon: 'TLC মেয়াদ শেষের পথে',
+  },
   hints: {
     phone: 'স্থানীয় নম্বর না হলে দেশের কোডসহ লিখুন।',
     branch: 'ঐচ্ছিক: ভর্তির সময় বসে যায়। তার আগে শুধু অ্যাডমিনরা শিক্ষার্থীকে দেখেন।',

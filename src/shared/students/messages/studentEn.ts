@@ -54,7 +54,12 @@ export const studentEn = {
   },
   status: statusServerEn.student,
   gender: { female: 'Female', male: 'Male', other: 'Other' },
-  views: { dmvSoon: 'DMV expiring', tlcSoon: 'TLC expiring' },
+  views: {
+    enquiries: 'Enquiries',
+    current: 'Current students',
+    dmvSoon: 'DMV expiring',
+    tlcSoon: 'TLC expiring',
+  },
   hints: {
     phone: 'With the country code if it is not a local number.',
     branch: 'Optional: an enrolment fills it in. Until then only administrators see the student.',
