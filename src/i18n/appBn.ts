@@ -22,7 +22,7 @@ export const appBn = {
     signedInAs: '%{name} হিসেবে সাইন ইন করা আছে',
     shortcuts: 'কিবোর্ড শর্টকাট',
     search: 'খুঁজুন',
-    waiting: 'অনুমোদনের অপেক্ষায় %{smart_count}টি',
+    waiting: 'অনুমোদনের অপেক্ষায়: %{smart_count}',
     home: 'ড্যাশবোর্ডে যান',
     section: 'বিভাগ: %{name}',
     groups: { inventory: 'মালামাল', accounts: 'হিসাব', system: 'সিস্টেম' },
