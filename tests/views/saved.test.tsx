@@ -39,6 +39,24 @@ describe('a saved record', () => {
     expect((await cityOf()).value).toBe('Khulna')
   })
 
+  test('opened by its address waits for its own answer, although the list came first', async () => {
+    const own = Promise.withResolvers<void>()
+    await renderAdmin({
+      at: `/admin/student?id=${id}`,
+      records: scene(),
+      handlers: [
+        http.get(`*/api/student/${id}`, async () => {
+          await own.promise
+          return HttpResponse.json({ success: true, data: aStudent({ _id: id, city: 'Khulna' }) })
+        }),
+      ],
+    })
+    await screen.findByRole('button', { name: 'Edit Rahim Uddin', hidden: true })
+    expect(screen.queryByLabelText('City')).toBeNull()
+    own.resolve()
+    expect((await cityOf()).value).toBe('Khulna')
+  })
+
   test('that is new can be opened from its message', async () => {
     const { user, api } = await renderAdmin({
       at: `/admin/student?create=true&branch=${'b'.repeat(24)}`,

@@ -7,9 +7,14 @@ import { isId } from '../../shared/core/ids.ts'
  * failure does not remove the form.
  */
 export function useFreshRecord(resource: string, id: string) {
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne(resource, { id }, { enabled: isId(id) })
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne(
+    resource,
+    { id },
+    { enabled: isId(id) },
+  )
   const [first, setFirst] = useState<RaRecord | null>(null)
-  if (!first && data && !error && isFetchedAfterMount) setFirst(data)
+  // A list read meanwhile also counts as a fetch of its rows: only without a reading of its own under way is it one.
+  if (!first && data && !error && isFetchedAfterMount && !isFetching) setFirst(data)
   return {
     /** The record as the server first returned it. */
     record: first,
