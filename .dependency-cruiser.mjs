@@ -4,11 +4,11 @@
  */
 const shared = [
   'core', 'licences', 'students', 'school', 'access', 'ledger', 'fees', 'staff', 'classes', 'calendar', 'certificates',
-  'kits', 'stock', 'papers', 'payroll', 'meetings', 'dashboard', 'summaries',
+  'kits', 'stock', 'papers', 'payroll', 'meetings', 'dashboard', 'summaries', 'notifications',
 ] // prettier-ignore
 const server = [
   'core', 'ledger', 'stock', 'classes', 'fees', 'licences', 'students', 'staff', 'school', 'payroll', 'access', 'certificates',
-  'papers', 'kits', 'meetings', 'calendar', 'operation', 'dashboard', 'summaries',
+  'papers', 'kits', 'meetings', 'calendar', 'operation', 'dashboard', 'summaries', 'notifications',
 ] // prettier-ignore
 
 const ordered = (tier, features) => [

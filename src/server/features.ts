@@ -10,7 +10,10 @@ import { payrollColumns } from './payroll/computed.ts'
 import { classColumns } from './classes/computed.ts'
 import { staffColumns } from './staff/computed.ts'
 import { stockColumns } from './stock/computed.ts'
+import { registerNews } from './core/notifications/ofChanges.ts'
 import { registerComputedColumns } from './core/records/columns.ts'
+import { approvalNews } from './notifications/approvalNews.ts'
+import { teachingNews } from './notifications/teachingNews.ts'
 import { adjustmentRules } from './stock/adjustment.ts'
 import { stockCountRules } from './stock/count.ts'
 import { transferRules } from './stock/transfer.ts'
@@ -96,5 +99,7 @@ registerComputedColumns([
   meetingColumns,
   logColumns,
 ])
+
+registerNews({ ...approvalNews, ...teachingNews })
 
 export { rulesOf }

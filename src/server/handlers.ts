@@ -36,6 +36,7 @@ import { meetingHandlers } from './meetings/handlers.ts'
 import { metricsHandlers } from './operation/metricsHandlers.ts'
 import { minutesHandlers } from './meetings/minutesHandlers.ts'
 import { minutesPaperHandlers } from './meetings/minutesPaperHandlers.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
 import { moneyPaperHandlers } from './papers/moneyHandlers.ts'
 import { profileHandlers } from './access/profileHandlers.ts'
 import type { Routes, ServerParts } from './core/http/serverParts.ts'
@@ -67,6 +68,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...sessionHandlers(parts),
     ...serviceHandlers(parts),
     ...approvalHandlers,
+    ...notificationHandlers,
     ...dashboardHandlers,
     ...metricsHandlers(parts),
     ...eventHandlers(parts),

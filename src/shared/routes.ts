@@ -36,6 +36,7 @@ import { meetingRoutes } from './meetings/meetingRoutes.ts'
 import { minutesRoutes } from './meetings/minutesRoutes.ts'
 import { crud, recordFiles } from './core/crud.ts'
 import { envelope, nothing, route } from './core/route.ts'
+import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import { payrollRoutes } from './payroll/payrollRoutes.ts'
 import { purchaseRoutes } from './stock/purchaseRoutes.ts'
 import { renewalRoutes } from './licences/renewalRoutes.ts'
@@ -237,6 +238,7 @@ export const routes = {
   ...session,
   ...service,
   ...approvalRoutes,
+  ...notificationRoutes,
   ...dashboardRoutes,
   ...crud('branch', branch, { listFormat: dataList, paths: { create: '/api/branch/create' } }),
   ...crud('course', course, { listFormat: dataList, paths: { create: '/api/course/create' } }),

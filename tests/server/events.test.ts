@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { folderStore } from '../../src/server/core/files/folder.ts'
 import { Client } from '../support/client.ts'
+import { listen, stopListening } from '../support/listening.ts'
 import { password, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let jamaica: string
 let dhaka: string
 let admin: Client
-const open: AbortController[] = []
 
 beforeAll(async () => {
   server = await startServer()
@@ -17,44 +17,10 @@ beforeAll(async () => {
   admin = await server.signedIn({ role: 'admin' })
 })
 afterAll(async () => {
-  for (const each of open) each.abort()
+  stopListening()
   await server.close()
 })
-beforeEach(() => {
-  for (const each of open.splice(0)) each.abort()
-})
-
-interface Told {
-  resource: string
-  id: string
-  action: string
-}
-
-/** The events that a client receives from now on, and whether the stream is still open. */
-async function listen(
-  client: Client,
-  past = 0,
-): Promise<{ told: Told[]; over: () => boolean; status: number }> {
-  const ending = new AbortController()
-  open.push(ending)
-  const answer = await client.fetch(`/api/events?past=${past}`, { signal: ending.signal })
-  const told: Told[] = []
-  let over = false
-  const read = async () => {
-    const decoder = new TextDecoder()
-    let text = ''
-    for await (const chunk of answer.body ?? []) {
-      text += decoder.decode(chunk, { stream: true })
-      const parts = text.split('\n\n')
-      text = parts.pop() ?? ''
-      for (const part of parts)
-        if (part.startsWith('data: ')) told.push(JSON.parse(part.slice('data: '.length)) as Told)
-    }
-    over = true
-  }
-  if (answer.status === 200) void read().catch(() => (over = true))
-  return { told, over: () => over, status: answer.status }
-}
+beforeEach(stopListening)
 
 const employee = (branch: string, permissions = { student: { view: true } }) =>
   server.signedIn({ role: 'employee', branch, permissions })

@@ -45,7 +45,7 @@ const affectedBy = (resources: ReadonlySet<string>): Set<unknown> =>
 
 /** Lists and figures may change under a form; what the form was made from may not. */
 const isBesideForms = ({ queryKey: [area, kind] }: Query): boolean =>
-  kind === 'getList' || summaries.includes(String(area)) || area === 'calendar'
+  kind === 'getList' || summaries.includes(String(area)) || area === 'calendar' || area === 'notification'
 
 /**
  * Reads again what is on the screen and may be outdated.

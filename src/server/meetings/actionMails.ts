@@ -11,6 +11,8 @@ import { translate } from '../core/language.ts'
 import { letterPage } from '../core/mail/letters.ts'
 import { grantsRow } from '../core/session/grantsRow.ts'
 import { queueMail } from '../core/mail/outbox.ts'
+import { type Notifier, notify } from '../core/notifications/notify.ts'
+import { notifierOf } from '../core/notifications/ofChanges.ts'
 
 const ownerRow = grantsRow.extend({
   user: z.string(),
@@ -18,6 +20,7 @@ const ownerRow = grantsRow.extend({
   address: z.string(),
   language: z.enum(languages),
   active: z.boolean(),
+  id: z.string(),
   text: z.string(),
   dueOn: z.string(),
   meeting: z.string(),
@@ -26,14 +29,13 @@ const ownerRow = grantsRow.extend({
 type Owner = z.infer<typeof ownerRow>
 
 const select = `select u.id as "user", u.first_name || ' ' || u.last_name as name, u.email as address, u.language, u.active, u.role,
-    u.permissions, a.text, a.due_on as "dueOn", m.id as meeting, m.title
+    u.permissions, a.id, a.text, a.due_on as "dueOn", m.id as meeting, m.title
   from meeting_action a join meeting m on m.id = a.meeting_id join app_user u on u.id = a.owner_id`
 
 /** Notifies the new owner of an action item, unless they assigned it themselves. */
 export async function tellOwner(context: Context, actionId: string): Promise<void> {
   const [told] = await context.tx.query(ownerRow, `${select} where a.id = $1`, [actionId])
-  if (told && told.user !== context.user._id)
-    await send(context.tx, told, 'given', context.publicUrl(), context.now)
+  if (told && told.user !== context.user._id) await send(context.tx, told, 'given', notifierOf(context))
 }
 
 /** Not before people are up, by the clock of the branch. */
@@ -64,17 +66,19 @@ export const remindOwners = (pool: pg.Pool, publicUrl: string, now: number): Pro
     const owners = await tx.query(ownerRow, `${select} where a.id = any($1) order by a.due_on, a.id`, [
       due.map(({ id }) => id),
     ])
-    for (const owner of owners) await send(tx, owner, 'due', publicUrl, now)
+    for (const owner of owners) await send(tx, owner, 'due', { publicUrl, now, by: null })
     return owners.length
   })
 
-async function send(db: Queryable, to: Owner, news: 'given' | 'due', publicUrl: string, now: number) {
+async function send(db: Queryable, to: Owner, news: 'given' | 'due', notifier: Notifier) {
   if (!to.active) return
+  const { publicUrl, now } = notifier
   const args = { name: to.name, text: to.text, due: dayText(to.dueOn, to.language), title: to.title }
   const say = (key: string) => translate(to.language, { key: `server.mail.action.${key}`, args })
   // Users without access to meetings find their actions on the dashboard.
   const opens = to.role !== 'teacher' && can(to, 'calendar', 'view')
-  const link = `${publicUrl}/admin${opens ? `/meeting?id=${to.meeting}&tab=minutes` : ''}`
+  const path = `/admin${opens ? `/meeting?id=${to.meeting}&tab=minutes` : ''}`
+  const link = `${publicUrl}${path}`
   const [subject, text] = [say(`${news}Subject`), [say(`${news}Body`), link].join('\n\n')]
   await queueMail(
     db,
@@ -85,7 +89,17 @@ async function send(db: Queryable, to: Owner, news: 'given' | 'due', publicUrl: 
       html: letterPage(to.language, subject, text, link, say('open')),
       kind: news === 'given' ? 'action_given' : 'action_due',
       userId: to.user,
+      about: 'action',
     },
     now,
   )
+  await notify(db, notifier, {
+    kind: 'action',
+    to: [to.user],
+    sentence: news === 'given' ? 'actionGiven' : 'actionDue',
+    args: { words: { text: to.text }, days: { due: to.dueOn } },
+    resource: 'meeting',
+    record: to.id,
+    path,
+  })
 }

@@ -6,6 +6,8 @@
 import { z } from 'zod'
 import type { Context } from '../core/context.ts'
 import { queueMail } from '../core/mail/outbox.ts'
+import { type News as BellNews, notify } from '../core/notifications/notify.ts'
+import { notifierOf } from '../core/notifications/ofChanges.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { type Exception, occurrences } from '../classes/schedule/series.ts'
 import { exceptionsOf } from '../classes/schedule/exceptions.ts'
@@ -19,6 +21,7 @@ import {
 } from './letter.ts'
 import { type Invited, invitedTo } from './people.ts'
 import type { StoredMeeting } from './stored.ts'
+import { dayIn } from './whenText.ts'
 
 const knownRow = recipientRow.extend({ person: z.string(), what: z.string() })
 type Known = z.infer<typeof knownRow>
@@ -109,7 +112,39 @@ const isOver = ({ now }: Context, { seriesEnd }: StoredMeeting): boolean =>
 
 async function send(context: Context, meeting: Announced, to: Recipient, news: News, link: string | null) {
   await queueMail(context.tx, await meetingLetter(meeting, to, news, link, context.now), context.now)
+  if (to.user)
+    await notify(context.tx, notifierOf(context), meetingNews(context, meeting, to.user, news, link))
 }
+
+/** What the bell says of it. */
+function meetingNews(
+  context: Context,
+  meeting: Announced,
+  user: string,
+  news: News,
+  link: string | null,
+): BellNews {
+  const { start } = meeting.day ?? meeting
+  return {
+    kind: 'meeting',
+    to: [user],
+    sentence: meetingSentences[news],
+    args: { words: { title: meeting.title }, days: { day: dayIn(start, meeting.zone) } },
+    resource: 'meeting',
+    record: meeting._id,
+    path: link?.slice(context.publicUrl().length) ?? '/admin',
+  }
+}
+
+const meetingSentences = {
+  invited: 'meetingInvited',
+  moved: 'meetingMoved',
+  off: 'meetingOff',
+  notYou: 'meetingNotYou',
+  dayMoved: 'meetingMoved',
+  dayOff: 'meetingOff',
+  dayBack: 'meetingBack',
+} satisfies Record<News, string>
 
 /** Users without access to meetings find theirs on the dashboard. */
 const linkOf = (context: Context, { _id }: StoredMeeting, { guest, opens }: Invited): string | null =>

@@ -86,6 +86,7 @@ export async function meetingLetter(
     html: letterPage(to.language, subject, text, link ?? undefined, say('answer')),
     kind: off ? 'meeting_cancelled' : 'meeting_invitation',
     userId: to.user,
+    about: 'meeting',
     replyTo: meeting.organiser.email,
     calendar: { method: off ? 'CANCEL' : 'REQUEST', text: await entryOf(meeting, to, off, now) },
   }

@@ -16,6 +16,7 @@ import { goodsServerBn } from '../stock/messages/goodsServerBn.ts'
 import { leaveServerBn } from '../staff/messages/leaveServerBn.ts'
 import { mailServerBn } from '../core/messages/mailServerBn.ts'
 import { meetingServerBn } from '../meetings/messages/meetingServerBn.ts'
+import { notificationServerBn } from '../notifications/messages/notificationServerBn.ts'
 import { payrollServerBn } from '../payroll/messages/payrollServerBn.ts'
 import { schemaServerBn } from '../core/messages/schemaServerBn.ts'
 import { staffFileServerBn } from '../staff/messages/staffFileServerBn.ts'
@@ -60,6 +61,7 @@ export const bn: SharedMessages = {
     table: { example: 'উদাহরণ:', values: 'যা লেখা যায়:', lists: 'মান' },
     done: doneServerBn,
     mail: { ...mailServerBn, leave: leaveServerBn.mail },
+    notification: notificationServerBn,
     payslip: payrollServerBn.payslip,
     error: {
       ...generalServerBn.error,

@@ -16,6 +16,7 @@ import { goodsServerEn } from '../stock/messages/goodsServerEn.ts'
 import { leaveServerEn } from '../staff/messages/leaveServerEn.ts'
 import { mailServerEn } from '../core/messages/mailServerEn.ts'
 import { meetingServerEn } from '../meetings/messages/meetingServerEn.ts'
+import { notificationServerEn } from '../notifications/messages/notificationServerEn.ts'
 import { payrollServerEn } from '../payroll/messages/payrollServerEn.ts'
 import { schemaServerEn } from '../core/messages/schemaServerEn.ts'
 import { staffFileServerEn } from '../staff/messages/staffFileServerEn.ts'
@@ -59,6 +60,7 @@ export const en = {
     table: { example: 'Example:', values: 'Values:', lists: 'Values' },
     done: doneServerEn,
     mail: { ...mailServerEn, leave: leaveServerEn.mail },
+    notification: notificationServerEn,
     payslip: payrollServerEn.payslip,
     error: {
       ...generalServerEn.error,

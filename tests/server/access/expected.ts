@@ -53,6 +53,13 @@ export const expected: Record<string, Expectation> = {
   'approval.list': signedIn(), // what they may decide about
   'approval.count': signedIn(), // what they may decide about
 
+  // their own
+  'notification.list': signedIn(),
+  'notification.count': signedIn(),
+  'notification.read': signedIn(),
+  'notification.choices': signedIn(),
+  'notification.choose': signedIn(),
+
   // of the branches that they see
   'chart.incomeExpense': by('incomeStatement', 'view').ofSchool,
   'chart.dues': by('account', 'view').ofSchool,

@@ -43,5 +43,7 @@ export const fixedBodies: Record<string, unknown> = {
   'class.scanKit': { code: 'AAAA' },
   'enrolment.returnKit': { lines: [{ product: nobody, quantity: 1 }] },
   'enrolment.exam': { result: 'passed' },
+  'notification.read': {},
+  'notification.choose': { kind: 'leaveRequested', bell: true, mail: true },
   'renewal.follow': { stage: 'contacted' },
 }

@@ -1,5 +1,6 @@
 /** Server-sent events about changes, limited to what each listener may see. */
 import { Readable } from 'node:stream'
+import { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { entityOf } from '../../../shared/entities.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
@@ -16,6 +17,8 @@ interface Listener {
   token: string
   userId: string
   stream: Readable
+  /** When the newest notification was written of which it was told. */
+  notifiedAt: string
 }
 
 interface SeenChange {
@@ -23,6 +26,8 @@ interface SeenChange {
   id: string
   action: string
 }
+
+const newestRow = z.object({ user: z.string(), id: z.string(), at: z.string() })
 
 const mostOfOne = 10
 const mostOfAll = 1000
@@ -46,6 +51,25 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
       const user = await whoIs(listener)
       if (!user) end(listener)
       else await tellOne(listener, user, changes)
+    }
+    await tellNotified()
+  }
+
+  /** Notifications are written with the changes that they are about. */
+  async function tellNotified(): Promise<void> {
+    const users = [...new Set([...listeners].map(({ userId }) => userId))]
+    const newest = await db.query(
+      newestRow,
+      `select distinct on (user_id) user_id as "user", id, created_at as at from notification
+       where user_id = any($1) and read_at is null order by user_id, created_at desc, id desc`,
+      [users],
+    )
+    for (const listener of listeners) {
+      const its = newest.find(({ user }) => user === listener.userId)
+      if (!its || its.at <= listener.notifiedAt) continue
+      listener.notifiedAt = its.at
+      const seen: SeenChange = { resource: 'notification', id: its.id, action: 'created' }
+      listener.stream.push(`data: ${JSON.stringify(seen)}\n\n`)
     }
   }
 
@@ -80,7 +104,12 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
         retryAfter: 30,
       })
     const stream = new Readable({ read: () => undefined })
-    const listener = { token: context.cookies.get('token') ?? '', userId: context.user._id, stream }
+    const listener = {
+      token: context.cookies.get('token') ?? '',
+      userId: context.user._id,
+      stream,
+      notifiedAt: new Date(now()).toISOString(),
+    }
     // Starts watching before the reply, so that no later change is missed.
     await watch.begin()
     listeners.add(listener)

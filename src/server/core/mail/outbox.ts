@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { newId } from '../../../shared/core/ids.ts'
+import type { NotificationKind } from '../../../shared/notifications/notification.ts'
 import { log } from '../audit.ts'
 import type { Channel, Notices } from '../db/notices.ts'
 import { type Queryable, reader } from '../db/transaction.ts'
@@ -23,19 +24,24 @@ export interface Letter extends Mail {
     | 'action_given'
     | 'action_due'
     | 'expiry'
+    | 'notification'
   userId: string | null
+  /** What its reader is notified of: they may have chosen to get no mails about that. */
+  about?: NotificationKind
 }
 
 const channel: Channel = 'mail'
 
-/** Queues a mail in the transaction of the change it reports. */
+/** Queues a mail in the transaction of the change it reports, unless its reader wants none of these. */
 export async function queueMail(db: Queryable, letter: Letter, now: number): Promise<void> {
   await db.query(
     `insert into mail (id, to_address, subject, body, html, kind, user_id, created_at, due_at, calendar, calendar_method, reply_to)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
+     select $1, $2, $3, $4, $5, $6, $7::text, $8::timestamptz, $8::timestamptz, $9, $10, $11
+     where not exists (select from notification_choice where user_id = $7::text and kind = $12 and not mail)`,
     [
       newId(now), letter.to, letter.subject, letter.text, letter.html ?? null, letter.kind, letter.userId,
       new Date(now).toISOString(), letter.calendar?.text ?? null, letter.calendar?.method ?? null, letter.replyTo ?? null,
+      letter.about ?? null,
     ],
   ) // prettier-ignore
   await db.query(`select pg_notify('${channel}', '')`)

@@ -1,7 +1,8 @@
-/** A change of a record, written into the log with what differs. */
+/** A change of a record: written into the log with what differs, and told to those whom it concerns. */
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { difference, log } from '../audit.ts'
 import type { Context } from '../context.ts'
+import { notifyOfChange } from '../notifications/ofChanges.ts'
 import type { Stored } from './repository.ts'
 
 /** The user and time of a change. */
@@ -41,6 +42,7 @@ export async function recordAudit(
     changes,
     labels: labelsOf(entity, changes, before, after),
   })
+  if (after) await notifyOfChange(context, entity.name, { before, after })
 }
 
 /** Labels of the ids among the changes at that time. */

@@ -1,0 +1,102 @@
+/** The caller's own notifications, and how they chose to be notified. */
+import { z } from 'zod'
+import {
+  kindsOfNotification,
+  notificationKinds,
+  type NotificationKind,
+} from '../../shared/notifications/notification.ts'
+import {
+  type Notification,
+  type NotificationChoice,
+  notificationsPerPage,
+} from '../../shared/notifications/notificationRoutes.ts'
+import type { Context } from '../core/context.ts'
+import type { Handler } from '../core/http/handler.ts'
+import type { Routes } from '../core/http/serverParts.ts'
+import { sentenceArgs, sentenceOf } from '../core/notifications/notify.ts'
+
+const storedRow = z.object({
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  sentence: z.string(),
+  args: sentenceArgs,
+  resource: z.string(),
+  record: z.string(),
+  path: z.string(),
+  createdAt: z.string(),
+  read: z.boolean(),
+})
+
+const list: Handler<Routes['notification.list']> = async ({ query: { after } }, context) => {
+  const rows = await context.tx.query(
+    storedRow,
+    `select id, kind, sentence, args, resource, record_id as record, path, created_at as "createdAt", read_at is not null as read
+     from notification n where user_id = $1 and ($2::text is null
+       or (created_at, id) < (select created_at, id from notification where id = $2 and user_id = $1))
+     order by created_at desc, id desc limit $3`,
+    [context.user._id, after ?? null, notificationsPerPage + 1],
+  )
+  const items = rows.slice(0, notificationsPerPage).map(({ id, sentence, args, ...row }): Notification => ({
+    _id: id,
+    ...row,
+    text: sentenceOf(context.language, { sentence, args }),
+  }))
+  return { data: { items, more: rows.length > notificationsPerPage } }
+}
+
+const countRow = z.object({ count: z.int() })
+
+async function unreadOf({ tx, user }: Context): Promise<number> {
+  const [row] = await tx.query(
+    countRow,
+    'select count(*)::integer as count from notification where user_id = $1 and read_at is null',
+    [user._id],
+  )
+  return row?.count ?? 0
+}
+
+const count: Handler<Routes['notification.count']> = async (_, context) => ({ data: await unreadOf(context) })
+
+const read: Handler<Routes['notification.read']> = async ({ body: { ids } }, context) => {
+  await context.tx.query(
+    `update notification set read_at = $3
+     where user_id = $1 and read_at is null and ($2::text[] is null or id = any($2))`,
+    [context.user._id, ids ?? null, new Date(context.now).toISOString()],
+  )
+  return { data: await unreadOf(context) }
+}
+
+const choiceRow = z.object({ kind: z.string(), bell: z.boolean(), mail: z.boolean() })
+
+async function choicesOf({ tx, user }: Context): Promise<NotificationChoice[]> {
+  const rows = await tx.query(
+    choiceRow,
+    'select kind, bell, mail from notification_choice where user_id = $1',
+    [user._id],
+  )
+  return notificationKinds.map((kind: NotificationKind) => {
+    const chosen = rows.find((row) => row.kind === kind)
+    return { kind, bell: chosen?.bell ?? true, mail: chosen?.mail ?? kindsOfNotification[kind].mailed }
+  })
+}
+
+const choices: Handler<Routes['notification.choices']> = async (_, context) => ({
+  data: await choicesOf(context),
+})
+
+const choose: Handler<Routes['notification.choose']> = async ({ body }, context) => {
+  await context.tx.query(
+    `insert into notification_choice (user_id, kind, bell, mail) values ($1, $2, $3, $4)
+     on conflict (user_id, kind) do update set bell = excluded.bell, mail = excluded.mail`,
+    [context.user._id, body.kind, body.bell, body.mail],
+  )
+  return { data: await choicesOf(context) }
+}
+
+export const notificationHandlers = {
+  'notification.list': list,
+  'notification.count': count,
+  'notification.read': read,
+  'notification.choices': choices,
+  'notification.choose': choose,
+}

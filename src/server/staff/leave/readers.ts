@@ -1,0 +1,52 @@
+/** The users who are told of a person's requests: those who decide, and the person. */
+import { z } from 'zod'
+import type { Grants } from '../../../shared/core/access.ts'
+import { languages } from '../../../shared/core/user.ts'
+import type { Context } from '../../core/context.ts'
+import { grantsRow } from '../../core/session/grantsRow.ts'
+import type { Named } from './staff.ts'
+
+const readerRow = grantsRow.extend({
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  language: z.enum(languages),
+  branch: z.string().nullable(),
+  manages: z.boolean(),
+})
+export type StaffReader = z.infer<typeof readerRow>
+
+const readers = `select u.id as "_id", u.email, u.first_name as "firstName", u.language, u.role, u.permissions, u.branch_id as branch,
+  coalesce(b.manager_id = u.id, false) as manages
+  from app_user u left join branch b on b.id = $1`
+
+/**
+ * Who decides: the branch's manager if allowed, else all allowed users of the branch, else administrators. Never the
+ * person that the request names.
+ */
+export async function decidersOf(
+  { tx }: Pick<Context, 'tx'>,
+  { branch, employee, teacher }: Named,
+  mayDecide: (user: Grants) => boolean,
+): Promise<StaffReader[]> {
+  const all = await tx.query(
+    readerRow,
+    `${readers} where u.active and (u.branch_id = $1 or u.role in ('admin', 'super_admin'))
+       and u.employee_id is distinct from $2 and u.teacher_id is distinct from $3 order by u.id`,
+    [branch, employee ?? '', teacher ?? ''],
+  )
+  const here = all.filter((user) => user.branch !== null && mayDecide(user))
+  const managers = here.filter(({ manages }) => manages)
+  if (managers.length > 0) return managers
+  return here.length > 0 ? here : all.filter((user) => user.branch === null)
+}
+
+export const usersOfStaff = (
+  { tx }: Pick<Context, 'tx'>,
+  { branch, employee, teacher }: Named,
+): Promise<StaffReader[]> =>
+  tx.query(readerRow, `${readers} where u.active and (u.employee_id = $2 or u.teacher_id = $3)`, [
+    branch ?? null,
+    employee ?? '',
+    teacher ?? '',
+  ])
