@@ -16,6 +16,7 @@ import { seedAskedPapers } from './askedPapers.ts'
 import { seedStaffFiles } from './staffFiles.ts'
 import { seedStaffAttendance } from './staffAttendance.ts'
 import { seedMoney } from './money.ts'
+import { seedNotifications } from './notifications.ts'
 import { type Place, places } from './places.ts'
 import { type Random, seededRandom } from './random.ts'
 import { seedRecords } from './records.ts'
@@ -119,6 +120,7 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
     userOf: (username) => ids.get(username) ?? null,
   })
   if (files) await seedSignedSheet(tx, files, { today, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+  await seedNotifications(tx, { today, midnight, idAt })
   return [...ids.keys()]
 }
 

@@ -2,8 +2,7 @@ import ApprovalIcon from '@mui/icons-material/RuleOutlined'
 import { styled } from '@mui/material/styles'
 import { LinkBase, useCanAccess, useTranslate } from 'ra-core'
 import { useRouteQuery } from '../components/routeCalls.ts'
-import { formatNumber } from '../i18n/locale.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { CountBadge } from './CountBadge.tsx'
 
 /** For those who decide about something: the page of approvals, with the number of what waits. */
 export const ApprovalsLink = () => {
@@ -13,13 +12,12 @@ export const ApprovalsLink = () => {
 
 const Waiting = () => {
   const translate = useTranslate()
-  const language = useLanguage()
   const { data: waiting = 0 } = useRouteQuery('approval.count', {})
   const name = waiting ? translate('shell.waiting', { smart_count: waiting }) : translate('title.approvals')
   return (
     <IconLink to="/admin/approvals" aria-label={name} title={name}>
       <ApprovalIcon aria-hidden />
-      {waiting > 0 && <span aria-hidden>{formatNumber(waiting, language)}</span>}
+      <CountBadge count={waiting} />
     </IconLink>
   )
 }
@@ -35,18 +33,4 @@ const IconLink = styled(LinkBase)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.palette.action.hover },
-  '& > span': {
-    position: 'absolute',
-    top: 2,
-    right: 0,
-    minWidth: 18,
-    padding: '0 4px',
-    borderRadius: 9,
-    fontSize: 12,
-    fontWeight: 600,
-    lineHeight: '18px',
-    textAlign: 'center',
-    color: theme.palette.primary.contrastText,
-    backgroundColor: theme.palette.primary.main,
-  },
 }))

@@ -11,6 +11,7 @@ import { ApprovalsLink } from './ApprovalsLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLogoutOverlay } from './LogoutOverlay.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
+import { NotificationsButton } from './notifications/NotificationsButton.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { pageTitle } from './pageTitle.ts'
 import { barHeight, narrow, sidebarId } from './shellSizes.ts'
@@ -42,6 +43,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
       <ThemeSwitch />
       {!small && <ShortcutsButton />}
       {!small && !held && <ApprovalsLink />}
+      {!held && <NotificationsButton />}
       <SignedInAs />
       {small ? (
         <IconButton aria-label={logOutName} onClick={() => void logOut()}>

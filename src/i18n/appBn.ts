@@ -2,6 +2,7 @@ import type { appEn } from './appEn.ts'
 import { arrangeBn } from './arrangeBn.ts'
 import { authBn } from './authBn.ts'
 import { sessionBn } from './sessionBn.ts'
+import { shellBn } from './shellBn.ts'
 import type { Mirror } from '../shared/core/mirror.ts'
 import { timesBn } from './timesBn.ts'
 
@@ -9,50 +10,7 @@ export const appBn = {
   app: { name: 'পাঠশালা' },
   auth: authBn,
   session: sessionBn,
-  shell: {
-    menu: 'মেনু',
-    navigation: 'প্রধান মেনু',
-    collapse: 'মেনু ছোট করুন',
-    expand: 'মেনু বড় করুন',
-    skipToContent: 'সরাসরি মূল অংশে যান',
-    logOut: 'লগ আউট',
-    loggingOut: 'লগ আউট হচ্ছে…',
-    logOutFailed: 'সার্ভারকে জানানো যায়নি। তবু এখান থেকে আপনি লগ আউট হয়েছেন।',
-    profile: 'প্রোফাইল',
-    signedInAs: '%{name} হিসেবে সাইন ইন করা আছে',
-    shortcuts: 'কিবোর্ড শর্টকাট',
-    search: 'খুঁজুন',
-    waiting: 'অনুমোদনের অপেক্ষায়: %{smart_count}',
-    home: 'ড্যাশবোর্ডে যান',
-    section: 'বিভাগ: %{name}',
-    groups: { inventory: 'মালামাল', accounts: 'হিসাব', system: 'সিস্টেম' },
-    items: {
-      dashboard: 'ড্যাশবোর্ড',
-      branch: 'শাখা',
-      course: 'কোর্স',
-      class: 'ক্লাস',
-      student: 'শিক্ষার্থী',
-      teacher: 'শিক্ষক',
-      employee: 'কর্মচারী',
-      meeting: 'সভা',
-      user: 'ব্যবহারকারী',
-      attendance: 'হাজিরা',
-      calendar: 'ক্যালেন্ডার',
-      inventoryDashboard: 'ড্যাশবোর্ড',
-      stock: 'মজুত',
-      adjustment: 'মজুত সমন্বয়',
-      transfer: 'স্থানান্তর',
-      purchase: 'ক্রয়',
-      salesReport: 'বিক্রয় প্রতিবেদন',
-      product: 'পণ্য',
-      cashStatement: 'নগদ বিবরণী',
-      incomeStatement: 'আয় বিবরণী',
-      accounts: 'হিসাবপত্র',
-      hr: 'মানবসম্পদ',
-      logs: 'সিস্টেম লগ',
-      settings: 'সেটিংস',
-    },
-  },
+  shell: shellBn,
   search: {
     kinds: 'কাকে খুঁজছেন',
     placeholder: { teacher: 'নাম দিয়ে খুঁজুন', student: 'নাম দিয়ে খুঁজুন' },

@@ -1,6 +1,7 @@
 import { arrangeEn } from './arrangeEn.ts'
 import { authEn } from './authEn.ts'
 import { sessionEn } from './sessionEn.ts'
+import { shellEn } from './shellEn.ts'
 import { timesEn } from './timesEn.ts'
 
 /** The app's own English. Bengali mirrors this tree key by key (`appBn.ts`). */
@@ -8,51 +9,7 @@ export const appEn = {
   app: { name: 'Pathshala' },
   auth: authEn,
   session: sessionEn,
-  shell: {
-    menu: 'Menu',
-    navigation: 'Main menu',
-    collapse: 'Collapse the menu',
-    expand: 'Expand the menu',
-    skipToContent: 'Skip to content',
-    logOut: 'Log out',
-    loggingOut: 'Logging out…',
-    logOutFailed: 'The server could not be reached. You are signed out here anyway.',
-    profile: 'Profile',
-    signedInAs: 'Signed in as %{name}',
-    shortcuts: 'Keyboard shortcuts',
-    search: 'Search',
-    waiting: '%{smart_count} waiting for approval',
-    home: 'Go to the dashboard',
-    /** The button that folds a group: a row has a button Accounts, too. */
-    section: 'Section %{name}',
-    groups: { inventory: 'Inventory', accounts: 'Accounts', system: 'System' },
-    items: {
-      dashboard: 'Dashboard',
-      branch: 'Branch',
-      course: 'Course',
-      class: 'Class',
-      student: 'Student',
-      teacher: 'Teacher',
-      employee: 'Employee',
-      meeting: 'Meeting',
-      user: 'User',
-      attendance: 'Attendance',
-      calendar: 'Calendar',
-      inventoryDashboard: 'Dashboard',
-      stock: 'Stock',
-      adjustment: 'Adjustment',
-      transfer: 'Transfer',
-      purchase: 'Purchase',
-      salesReport: 'Sales Report',
-      product: 'Product',
-      cashStatement: 'Cash Statement',
-      incomeStatement: 'Income Statement',
-      accounts: 'Accounts',
-      hr: 'HR',
-      logs: 'System Logs',
-      settings: 'Settings',
-    },
-  },
+  shell: shellEn,
   search: {
     kinds: 'Whom to look for',
     placeholder: { teacher: 'Search by name', student: 'Search by first name' },

@@ -11,6 +11,7 @@ import { feesScreensBn } from '../shared/fees/messages/feesScreensBn.ts'
 import { importBn } from './importBn.ts'
 import { mergeScreensBn } from '../shared/students/messages/mergeScreensBn.ts'
 import { staffFileScreensBn } from '../shared/staff/messages/staffFileScreensBn.ts'
+import { notificationScreensBn } from '../shared/notifications/messages/notificationScreensBn.ts'
 import { profileScreensBn } from '../shared/access/messages/profileScreensBn.ts'
 import { purchasesScreensBn } from '../shared/stock/messages/purchasesScreensBn.ts'
 import { salaryScreensBn } from '../shared/payroll/messages/salaryScreensBn.ts'
@@ -34,6 +35,7 @@ export const furtherBn = {
   import: importBn,
   merge: mergeScreensBn,
   staffFile: staffFileScreensBn,
+  notifications: notificationScreensBn,
   profile: profileScreensBn,
   purchases: purchasesScreensBn,
   salary: salaryScreensBn,

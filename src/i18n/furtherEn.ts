@@ -11,6 +11,7 @@ import { feesScreensEn } from '../shared/fees/messages/feesScreensEn.ts'
 import { importEn } from './importEn.ts'
 import { mergeScreensEn } from '../shared/students/messages/mergeScreensEn.ts'
 import { staffFileScreensEn } from '../shared/staff/messages/staffFileScreensEn.ts'
+import { notificationScreensEn } from '../shared/notifications/messages/notificationScreensEn.ts'
 import { profileScreensEn } from '../shared/access/messages/profileScreensEn.ts'
 import { purchasesScreensEn } from '../shared/stock/messages/purchasesScreensEn.ts'
 import { salaryScreensEn } from '../shared/payroll/messages/salaryScreensEn.ts'
@@ -34,6 +35,7 @@ export const furtherEn = {
   import: importEn,
   merge: mergeScreensEn,
   staffFile: staffFileScreensEn,
+  notifications: notificationScreensEn,
   profile: profileScreensEn,
   purchases: purchasesScreensEn,
   salary: salaryScreensEn,

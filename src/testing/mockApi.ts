@@ -46,6 +46,7 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
     'stock.figures': { data: { value: 0, pieces: 0, products: 0, low: 0, onTheWay: 0 } },
     'drawer.open': { data: [] },
     'approval.count': { data: 0 },
+    'notification.count': { data: 0 },
     'session.logout': { status: 'success', message: 'OK' },
     ...answers,
   }

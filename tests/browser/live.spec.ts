@@ -32,4 +32,39 @@ for (const language of languages)
       await expect(name).toHaveValue(later)
       await expect(dialog.getByText(t('records.changedMeanwhile'))).toHaveCount(0)
     })
+
+    test.describe('for a teacher', () => {
+      test.use({ role: 'teacher' })
+
+      test('a class that they are given rings the bell at once, and is opened from it', async ({
+        page,
+        t,
+        school,
+      }) => {
+        await page.goto('/admin')
+        const bar = page.getByRole('banner')
+        const quiet = bar.getByRole('button', { name: t('shell.notifications'), exact: true })
+        const ringing = bar.getByRole('button', { name: new RegExp(t('notifications.unread'), 'i') })
+        await expect(quiet.or(ringing)).toBeVisible()
+        const own = await page.evaluate(() => localStorage.getItem('user') ?? '{}')
+        const { _id, branch } = JSON.parse(own) as { _id: string; branch: { _id: string } }
+        const name = aName()
+        const teacher = await school.teacher(_id)
+        const day = '2030-01-07'
+        await school.make('class', {
+          name,
+          course: (await school.make('course', { name: aName(), code: aName().slice(-6), fee: 0 }))._id,
+          branch: branch._id,
+          teacher: teacher._id,
+          capacity: 5,
+          startDate: day,
+          endDate: day,
+        })
+        await expect(ringing).toBeVisible()
+        await ringing.click()
+        await page.getByRole('dialog').getByRole('link', { name }).click()
+        await expect(page).toHaveURL(/class\?id=/)
+        await expect(page.getByRole('dialog', { name: new RegExp(name) })).toBeVisible()
+      })
+    })
   })

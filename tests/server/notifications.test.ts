@@ -60,6 +60,9 @@ test('it is announced within two seconds, to its reader alone', async () => {
   const seen = { resource: 'notification', id: _id, action: 'created' }
   await expect.poll(() => mine.told, { timeout: 2000, interval: 20 }).toContainEqual(seen)
   expect(theirs.told).not.toContainEqual(seen)
+  // A page that was loading meanwhile asks for the past seconds.
+  const late = await listen(teacherLogin, 5000)
+  await expect.poll(() => late.told, { timeout: 2000, interval: 20 }).toContainEqual(seen)
 })
 
 test('once somebody has decided, the request is read for all others', async () => {
@@ -182,5 +185,5 @@ test('a refused change notifies nobody', async () => {
 
 test('every sentence names its record', () => {
   for (const [key, text] of Object.entries(notificationServerEn))
-    expect([key, /%\{(name|title|text|day|from|month)\}/.test(text)]).toEqual([key, true])
+    expect([key, /%\{(name|title|text|day|when|month)\}/.test(text)]).toEqual([key, true])
 })

@@ -47,7 +47,7 @@ describe('the profile', () => {
     await user.click(await screen.findByRole('link', { name: 'Profile' }))
     await screen.findByRole('tab', { name: 'Profile', selected: true })
     expect(tabs()).toEqual([
-      'Profile', 'Password', 'Two-step sign-in', 'Sessions', 'Organisation', 'Branches', 'Reminders', 'Papers', 'Leave', 'Stock', 'Security', 'Users',
+      'Profile', 'Password', 'Two-step sign-in', 'Sessions', 'Notifications', 'Organisation', 'Branches', 'Reminders', 'Papers', 'Leave', 'Stock', 'Security', 'Users',
     ]) // prettier-ignore
     await user.click(screen.getByRole('tab', { name: 'Password' }))
     expect(await screen.findByLabelText('Current password')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the profile', () => {
     test(`hides the settings from a ${role}, at their address too`, async () => {
       await renderAdmin({ at: '/admin/profile?tab=security', user: { ...employee(), role } })
       await screen.findByRole('tab', { name: 'Profile', selected: true })
-      expect(tabs()).toEqual(['Profile', 'Password', 'Two-step sign-in', 'Sessions'])
+      expect(tabs()).toEqual(['Profile', 'Password', 'Two-step sign-in', 'Sessions', 'Notifications'])
       expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
       expect(await screen.findByText('Jamaica')).toBeTruthy()
       expect(screen.getByText('An administrator can change these under Users.')).toBeTruthy()

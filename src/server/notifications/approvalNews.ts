@@ -4,7 +4,7 @@ import { waitingLists } from '../../shared/dashboard/tiles.ts'
 import { type WaitingKind, waitingKinds } from '../../shared/dashboard/waiting.ts'
 import type { Context } from '../core/context.ts'
 import { type News, type SentenceArgs, settleNotifications } from '../core/notifications/notify.ts'
-import type { NewsOfChange, RecordChange } from '../core/notifications/ofChanges.ts'
+import { type NewsOfChange, type RecordChange, wordOf } from '../core/notifications/ofChanges.ts'
 import type { Stored } from '../core/records/repository.ts'
 import { decidersOf, usersOfStaff } from '../staff/leave/readers.ts'
 
@@ -15,31 +15,31 @@ const kinds = {
     becomes: { approved: 'leaveApproved', rejected: 'leaveRejected', cancelled: 'leaveCancelled' },
     /** Who asked is told: the person whom it is about, or who entered it. */
     asker: 'person',
-    args: ({ person, from, to }) => ({ words: { name: text(person) }, days: { from: text(from), to: text(to) } }),
+    args: ({ person, from, to }) => ({ words: { name: wordOf(person) }, spans: { when: [wordOf(from), wordOf(to)] } }),
   },
   staffCorrection: {
     waits: 'requested',
     becomes: { approved: 'correctionApproved', rejected: 'correctionRejected' },
     asker: 'person',
-    args: ({ person, date }) => ({ words: { name: text(person) }, days: { day: text(date) } }),
+    args: ({ person, date }) => ({ words: { name: wordOf(person) }, days: { day: wordOf(date) } }),
   },
   adjustment: {
     waits: 'waiting',
     becomes: { posted: 'adjustmentPosted', rejected: 'adjustmentRejected' },
     asker: 'creator',
-    args: ({ code }) => ({ words: { name: text(code) } }),
+    args: ({ code }) => ({ words: { name: wordOf(code) } }),
   },
   advance: {
     waits: 'requested',
     becomes: { approved: 'advanceApproved', rejected: 'advanceRejected' },
     asker: 'person',
-    args: ({ person }) => ({ words: { name: text(person) } }),
+    args: ({ person }) => ({ words: { name: wordOf(person) } }),
   },
   payroll: {
     waits: 'draft',
     becomes: { approved: 'payrollApproved' },
     asker: 'creator',
-    args: ({ month, branchName }) => ({ words: { name: text(branchName) }, months: { month: text(month) } }),
+    args: ({ month, branchName }) => ({ words: { name: wordOf(branchName) }, months: { month: wordOf(month) } }),
   },
 } satisfies Record<
   WaitingKind,
@@ -59,8 +59,6 @@ const requestSentences = {
   payroll: 'payrollRequested',
 } satisfies Record<WaitingKind, string>
 
-const text = (value: unknown): string => String(value ?? '')
-
 const newsOf =
   (kind: WaitingKind): NewsOfChange =>
   async (context, { before, after }) => {
@@ -73,7 +71,7 @@ const newsOf =
       kind === 'leave' ? 'leaveRequested' : 'requested',
       context.now,
     )
-    const sentence = (becomes as Record<string, string>)[text(after.status)]
+    const sentence = (becomes as Record<string, string>)[wordOf(after.status)]
     return sentence ? [await decisionNews(context, kind, { before, after }, sentence)] : []
   }
 

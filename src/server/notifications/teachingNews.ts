@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { today } from '../../shared/core/dates.ts'
 import type { Context } from '../core/context.ts'
 import type { News, SentenceArgs } from '../core/notifications/notify.ts'
-import type { NewsOfChange, RecordChange } from '../core/notifications/ofChanges.ts'
+import { type NewsOfChange, type RecordChange, wordOf } from '../core/notifications/ofChanges.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
 const userRow = z.object({ teacher: z.string(), user: z.string() })
@@ -20,13 +20,11 @@ async function usersOf({ tx }: Context, teachers: readonly unknown[]): Promise<M
   return new Map(rows.map(({ teacher, user }) => [teacher, user]))
 }
 
-const text = (value: unknown): string => String(value ?? '')
-
 const ofClass: NewsOfChange = async (context, { before, after }) => {
   const [old, now] = [before?.teacher ?? null, after.teacher ?? null]
   if (old === now || after.status === 'finished' || after.status === 'cancelled') return []
   const users = await usersOf(context, [old, now])
-  const args = { words: { name: text(after.name) }, days: { day: text(after.startDate) } }
+  const args = { words: { name: wordOf(after.name) }, days: { day: wordOf(after.startDate) } }
   const about = (sentence: string) => ({
     kind: 'teaching' as const,
     sentence,
@@ -48,15 +46,15 @@ const addressed = (users: Map<unknown, string>, teacher: unknown): string[] => {
 
 /** Where a session was, or is. */
 const whenOf = ({ className, date, start }: Record<string, unknown>): SentenceArgs => ({
-  words: { name: text(className) },
-  days: { day: text(date) },
-  times: { time: text(start) },
+  words: { name: wordOf(className) },
+  days: { day: wordOf(date) },
+  times: { time: wordOf(start) },
 })
 
 const ofSession: NewsOfChange = async (context, { before, after }) => {
   // A class's plan makes its sessions; single ones are added by whoever plans them.
   if (!before) return []
-  if (text(after.date) < today(await zoneOf(context.tx, text(after.branch)), context.now)) return []
+  if (wordOf(after.date) < today(await zoneOf(context.tx, wordOf(after.branch)), context.now)) return []
   const news = sentences({ before, after })
   const users = await usersOf(
     context,
@@ -69,7 +67,7 @@ const ofSession: NewsOfChange = async (context, { before, after }) => {
     args,
     resource: 'classSession',
     record: after._id,
-    path: `/admin/class?id=${text(after.class)}&tab=sessions`,
+    path: `/admin/class?id=${wordOf(after.class)}&tab=sessions`,
   })) // prettier-ignore
 }
 
@@ -90,7 +88,7 @@ function sentences({ before, after }: RecordChange & { before: Record<string, un
       {
         teacher: now,
         sentence: 'sessionMoved',
-        args: { ...whenOf(after), days: { was: text(before.date), day: text(after.date) } },
+        args: { ...whenOf(after), days: { was: wordOf(before.date), day: wordOf(after.date) } },
       },
     ]
   return []

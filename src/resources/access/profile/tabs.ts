@@ -12,6 +12,7 @@ interface Tab {
     | 'password'
     | 'otp'
     | 'sessions'
+    | 'notifications'
     | 'organisation'
     | 'branches'
     | 'reminders'
@@ -29,6 +30,7 @@ const tabs: readonly Tab[] = [
   { name: 'password', Panel: lazy(() => import('./OwnPassword.tsx')) },
   { name: 'otp', Panel: lazy(() => import('./otp/SecondFactor.tsx')) },
   { name: 'sessions', Panel: lazy(() => import('./sessions/OwnSessions.tsx')) },
+  { name: 'notifications', Panel: lazy(() => import('./OwnNotifications.tsx')) },
   { name: 'organisation', settings: true, Panel: lazy(() => import('./settings/Organisation.tsx')) },
   { name: 'branches', settings: true, Panel: lazy(() => import('./settings/Branches.tsx')) },
   { name: 'reminders', settings: true, Panel: lazy(() => import('./settings/Reminders.tsx')) },

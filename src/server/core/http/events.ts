@@ -108,7 +108,7 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
       token: context.cookies.get('token') ?? '',
       userId: context.user._id,
       stream,
-      notifiedAt: new Date(now()).toISOString(),
+      notifiedAt: new Date(now() - (query.past ?? 0)).toISOString(),
     }
     // Starts watching before the reply, so that no later change is missed.
     await watch.begin()
@@ -118,8 +118,10 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
       if (listeners.size === 0) watch.pause()
     })
     stream.push('retry: 3000\n\n')
-    if (query.past)
+    if (query.past) {
       await tellOne(listener, context.user, await changesSince(db, new Date(now() - query.past)))
+      await tellNotified()
+    }
     return new Reply(stream, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',

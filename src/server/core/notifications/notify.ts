@@ -15,6 +15,8 @@ export const sentenceArgs = z.object({
   words: z.record(z.string(), z.string()).optional(),
   /** `YYYY-MM-DD` */
   days: z.record(z.string(), z.string()).optional(),
+  /** First and last day; one day if they are the same. */
+  spans: z.record(z.string(), z.tuple([z.string(), z.string()])).optional(),
   /** `YYYY-MM` */
   months: z.record(z.string(), z.string()).optional(),
   /** `HH:mm` by the clock of the branch. */
@@ -101,10 +103,12 @@ export const settleNotifications = (
 
 export function sentenceOf(
   language: Language,
-  { sentence, args: { words, days, months, times } }: Pick<News, 'sentence' | 'args'>,
+  { sentence, args: { words, days, spans, months, times } }: Pick<News, 'sentence' | 'args'>,
 ): string {
   const args: Message['args'] = { ...words }
   for (const [name, day] of Object.entries(days ?? {})) args[name] = dayText(day, language)
+  for (const [name, span] of Object.entries(spans ?? {}))
+    args[name] = [...new Set(span)].map((day) => dayText(day, language)).join(' – ')
   for (const [name, month] of Object.entries(months ?? {})) args[name] = monthText(month, language)
   for (const [name, time] of Object.entries(times ?? {})) args[name] = timeText(time, language)
   return translate(language, { key: `server.notification.${sentence}`, args })

@@ -17,6 +17,9 @@ export function registerNews(news: Readonly<Record<string, NewsOfChange>>): void
   for (const [entity, of] of Object.entries(news)) byEntity.set(entity, of)
 }
 
+/** A field as a word of a sentence. */
+export const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 export const notifierOf = (context: Context) => ({
   now: context.now,
   publicUrl: context.publicUrl(),

@@ -8,6 +8,7 @@ export const profileScreensBn = {
     password: 'পাসওয়ার্ড',
     otp: 'দুই ধাপে যাচাই',
     sessions: 'সেশন',
+    notifications: 'বিজ্ঞপ্তি',
     organisation: 'প্রতিষ্ঠান',
     branches: 'শাখা',
     reminders: 'রিমাইন্ডার',

@@ -6,6 +6,7 @@ export const profileScreensEn = {
     password: 'Password',
     otp: 'Two-step sign-in',
     sessions: 'Sessions',
+    notifications: 'Notifications',
     organisation: 'Organisation',
     branches: 'Branches',
     reminders: 'Reminders',

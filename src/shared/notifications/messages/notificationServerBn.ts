@@ -1,10 +1,10 @@
 import type { notificationServerEn } from './notificationServerEn.ts'
 
 export const notificationServerBn = {
-  leaveRequested: '%{name} ছুটি চেয়েছেন: %{from} থেকে %{to}',
-  leaveApproved: '%{from} থেকে %{to} পর্যন্ত আপনার ছুটি অনুমোদিত হয়েছে',
-  leaveRejected: '%{from} থেকে %{to} পর্যন্ত আপনার ছুটি নামঞ্জুর হয়েছে',
-  leaveCancelled: '%{from} থেকে %{to} পর্যন্ত আপনার ছুটি বাতিল হয়েছে',
+  leaveRequested: '%{name} ছুটি চেয়েছেন: %{when}',
+  leaveApproved: 'আপনার ছুটি অনুমোদিত হয়েছে: %{when}',
+  leaveRejected: 'আপনার ছুটি নামঞ্জুর হয়েছে: %{when}',
+  leaveCancelled: 'আপনার ছুটি বাতিল হয়েছে: %{when}',
   correctionRequested: '%{name} %{day} তারিখের হাজিরা সংশোধন করতে চেয়েছেন',
   correctionApproved: '%{day} তারিখের হাজিরার সংশোধন অনুমোদিত হয়েছে',
   correctionRejected: '%{day} তারিখের হাজিরার সংশোধন নামঞ্জুর হয়েছে',

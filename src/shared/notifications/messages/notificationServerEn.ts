@@ -1,9 +1,9 @@
 /** Sentences of notifications, in the bell and as the subject of their mails. */
 export const notificationServerEn = {
-  leaveRequested: '%{name} asks for leave, %{from} to %{to}',
-  leaveApproved: 'Your leave, %{from} to %{to}, was approved',
-  leaveRejected: 'Your leave, %{from} to %{to}, was rejected',
-  leaveCancelled: 'Your leave, %{from} to %{to}, was cancelled',
+  leaveRequested: '%{name} asks for leave: %{when}',
+  leaveApproved: 'Your leave was approved: %{when}',
+  leaveRejected: 'Your leave was rejected: %{when}',
+  leaveCancelled: 'Your leave was cancelled: %{when}',
   correctionRequested: '%{name} asks to correct the attendance of %{day}',
   correctionApproved: 'The correction of the attendance of %{day} was approved',
   correctionRejected: 'The correction of the attendance of %{day} was rejected',

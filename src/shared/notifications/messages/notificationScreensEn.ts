@@ -1,0 +1,31 @@
+/** The list of the bell, and the page on which users choose what they are notified of. */
+export const notificationScreensEn = {
+  readAll: 'Mark all as read',
+  unread: 'Unread',
+  older: 'Show older ones',
+  choose: 'Choose what you are notified of',
+  none: 'You have no notifications',
+  noneHint:
+    'Requests that wait for you, decisions on yours, meetings, tasks and changes of your classes appear here.',
+  choices: {
+    hint: 'Choose how you are notified of each kind of news. You are never notified of what you do yourself.',
+    bell: 'Bell',
+    mail: 'Email',
+    kind: 'News',
+    leaveRequested: 'Leave requests',
+    leaveRequestedHint: 'Somebody asks for leave that you decide about',
+    leaveDecided: 'Your leave',
+    leaveDecidedHint: 'Your request was approved, rejected or cancelled',
+    requested: 'Other requests',
+    requestedHint: 'Attendance corrections, stock adjustments, advances and payrolls that wait for you',
+    decided: 'Decisions on your requests',
+    decidedHint: 'What you asked for was approved or rejected',
+    meeting: 'Meetings',
+    meetingHint: 'You are invited, or a meeting of yours is changed or cancelled',
+    action: 'Tasks from meetings',
+    actionHint: 'A task is given to you, or is due tomorrow',
+    teaching: 'Your classes',
+    teachingHint: 'You teach a class or a session from now on or no longer, or it is moved or cancelled',
+    saved: 'Saved',
+  },
+}
