@@ -11,6 +11,10 @@ create table notification (
   record_id text not null,
   -- Where it is read.
   path text not null,
+  -- Its reader wants it in the bell.
+  bell boolean not null,
+  -- It is in the next daily mail to its reader, unless it is read before.
+  mail_due boolean not null default false,
   created_at timestamptz(3) not null,
   read_at timestamptz(3)
 );
@@ -27,3 +31,29 @@ create table notification_choice (
   mail boolean not null,
   primary key (user_id, kind)
 );
+
+-- Who wants one mail a day instead of each, and when they got the last one.
+create table notification_reader (
+  user_id record_id primary key references app_user on delete cascade,
+  daily boolean not null,
+  summarised_at timestamptz(3)
+);
+create index notification_mail_due on notification (user_id) where mail_due;
+
+-- Hours of a branch in which its people get no mails of news, by its own clock, perhaps across midnight.
+alter table branch
+  add column quiet_from_time text check (quiet_from_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  add column quiet_until_time text check (quiet_until_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  add check ((quiet_from_time is null) = (quiet_until_time is null)), add check (quiet_from_time <> quiet_until_time);
+
+create function after_quiet_hours(at timestamptz, zone text, quiet_from text, quiet_until text) returns timestamptz
+language sql immutable as $$
+  select case
+    when quiet_from is null then at
+    when quiet_from < quiet_until and clock >= quiet_from and clock < quiet_until then (day + quiet_until::time) at time zone zone
+    when quiet_from > quiet_until and clock >= quiet_from then (day + 1 + quiet_until::time) at time zone zone
+    when quiet_from > quiet_until and clock < quiet_until then (day + quiet_until::time) at time zone zone
+    else at
+  end
+  from (select (at at time zone zone)::date as day, to_char(at at time zone zone, 'HH24:MI') as clock) local
+$$;

@@ -44,8 +44,8 @@ export async function seedNotifications(tx: Transaction, { today, midnight, idAt
   const rows = await tx.query(newsRow, `select count(*)::integer as news from (${news}) n`, [today])
   const ids = Array.from({ length: rows[0]?.news ?? 0 }, () => idAt(midnight))
   await tx.query(
-    `insert into notification (id, user_id, kind, sentence, args, resource, record_id, path, created_at, read_at)
-     select ($2::text[])[row_number() over (order by at, record, "user")], "user", kind, sentence, args, resource, record, path, at, ${readAfter}
+    `insert into notification (id, user_id, kind, sentence, args, resource, record_id, path, bell, created_at, read_at)
+     select ($2::text[])[row_number() over (order by at, record, "user")], "user", kind, sentence, args, resource, record, path, true, at, ${readAfter}
      from (${news}) n`,
     [today, ids],
   )

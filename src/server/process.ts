@@ -15,6 +15,7 @@ import { firstUsers } from './firstUsers.ts'
 import { proveDaily } from './ledger/proof.ts'
 import { logLines } from './core/logLines.ts'
 import { mailer } from './core/mail/mailer.ts'
+import { mailSummaries } from './notifications/dailyMail.ts'
 import { remindOwners } from './meetings/actionMails.ts'
 import { holdPort } from './core/port.ts'
 import { rekey } from './core/records/rekey.ts'
@@ -79,7 +80,7 @@ async function start(env: Env): Promise<void> {
     if (notice) say(notice)
     flushCompileCache()
     const remind = () => {
-      for (const reminding of [remindOwners, remindOfExpiry])
+      for (const reminding of [remindOwners, remindOfExpiry, mailSummaries])
         void reminding(pool, env.publicUrl ?? address, Date.now()).catch((error: unknown) =>
           app.log.warn({ err: error }, `${reminding.name} failed`),
         )

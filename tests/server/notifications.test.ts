@@ -1,10 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
+import { mailSummaries } from '../../src/server/notifications/dailyMail.ts'
 import { addDays } from '../../src/shared/core/dates.ts'
 import { notificationKinds } from '../../src/shared/notifications/notification.ts'
-import type { Notification, NotificationChoice } from '../../src/shared/notifications/notificationRoutes.ts'
+import type { Notification, NotificationChoices } from '../../src/shared/notifications/notificationRoutes.ts'
 import { notificationServerEn } from '../../src/shared/notifications/messages/notificationServerEn.ts'
 import type { Client } from '../support/client.ts'
-import { anwar, asked, approve, idOf, manager, monday, plain, teacherLogin } from '../support/leaveSchool.ts'
+import {
+  anwar,
+  asked,
+  approve,
+  hr,
+  idOf,
+  manager,
+  monday,
+  plain,
+  teacherLogin,
+} from '../support/leaveSchool.ts'
 import { listen, stopListening } from '../support/listening.ts'
 import { aSession } from '../support/paySchool.ts'
 import { admin, dhaka, jamaica, made, type Row, server } from '../support/school.ts'
@@ -22,7 +33,7 @@ const toldOf = async (client: Client, { _id }: { _id: string }): Promise<Notific
 const choose = async (client: Client, kind: string, bell: boolean, mail: boolean) => {
   const answer = await client.put('/api/notifications/choices', { kind, bell, mail })
   expect(answer.status).toBe(200)
-  return answer.body.data as NotificationChoice[]
+  return (answer.body.data as NotificationChoices).kinds
 }
 const mailsOf = async (client: Client): Promise<string[]> => {
   const { rows } = await server.owner.query<{ subject: string }>(
@@ -129,9 +140,9 @@ test('they are read one by one or all at once, on every device, and stay one’s
 test('older ones follow page by page, each once', async () => {
   const reader = await server.signedIn({ role: 'employee', branch: jamaica })
   await server.owner.query(
-    `insert into notification (id, user_id, kind, sentence, args, resource, record_id, path, created_at)
+    `insert into notification (id, user_id, kind, sentence, args, resource, record_id, path, bell, created_at)
      select substr(md5(n::text), 1, 24), $1, 'action', 'actionDue', '{"words":{"text":"x"},"days":{"due":"2026-01-01"}}', 'meeting',
-       n::text, '/admin', '2026-01-01'::timestamptz + n / 5 * interval '1 minute' from generate_series(1, 45) n`,
+       n::text, '/admin', true, '2026-01-01'::timestamptz + n / 5 * interval '1 minute' from generate_series(1, 45) n`,
     [await idOf(reader)],
   )
   const seen: string[] = []
@@ -168,11 +179,86 @@ test('news without a letter of its own is mailed as its sentence, to those who c
   expect((await mailsOf(teacherLogin)).at(-1)).toContain(String(schoolClass.name))
 })
 
+test('who wants one mail a day gets it in the morning, with what is still unread, and no other', async () => {
+  const reader = await server.signedIn({ role: 'teacher', branch: jamaica })
+  const teacher = await made('teacher', { user: await idOf(reader), hireDate: '2020-01-01' })
+  await choose(reader, 'teaching', true, true)
+  expect((await reader.put('/api/notifications/daily', { daily: true })).body.data).toMatchObject({
+    daily: true,
+  })
+  const given = (name: string) =>
+    made('class', { name, teacher: teacher._id, startDate: monday, endDate: addDays(monday, 30) })
+  const [seen, unseen] = [await given('Seen'), await given('Unseen by day')]
+  const [first] = await toldOf(reader, seen)
+  await reader.put('/api/notifications/read', { ids: [first?._id] })
+  expect(await mailsOf(reader)).toEqual([])
+  const mailAt = (time: string) =>
+    mailSummaries(server.pool, 'https://school.example', Date.parse(`${addDays(monday, 3)}T${time}-05:00`))
+  expect(await mailAt('05:30:00')).toBe(0)
+  expect(await mailAt('08:30:00')).toBe(1)
+  expect(await mailAt('09:30:00')).toBe(0)
+  const { rows } = await server.owner.query<{ subject: string; body: string }>(
+    'select subject, body from mail where user_id = $1',
+    [await idOf(reader)],
+  )
+  expect(rows.map(({ subject }) => subject)).toEqual([expect.stringMatching(/[1১]/)])
+  expect(rows[0]?.body).toContain(String(unseen.name))
+  expect(rows[0]?.body).not.toContain(' Seen ')
+})
+
+test('in the quiet hours of a branch, mails about news wait until they are over', async () => {
+  const branch = await made('branch', {
+    timezone: 'America/New_York',
+    quietFrom: '21:00',
+    quietUntil: '07:30',
+  })
+  const due = async (at: string) => {
+    const { rows } = await server.owner.query<{ due: Date }>(
+      'select after_quiet_hours($1, b.timezone, b.quiet_from_time, b.quiet_until_time) as due from branch b where id = $2',
+      [at, branch._id],
+    )
+    return new Date(rows[0]?.due ?? 0).toISOString()
+  }
+  expect(await due('2026-07-01T16:00:00Z')).toBe('2026-07-01T16:00:00.000Z')
+  expect(await due('2026-07-02T02:00:00Z')).toBe('2026-07-02T11:30:00.000Z')
+  expect(await due('2026-07-02T08:00:00Z')).toBe('2026-07-02T11:30:00.000Z')
+  expect(await due('2026-07-02T11:30:00Z')).toBe('2026-07-02T11:30:00.000Z')
+
+  const [asker, decider] = [
+    await server.signedIn({ role: 'employee', branch: branch._id }),
+    await server.signedIn({ role: 'manager', branch: branch._id, permissions: { hr } }),
+  ]
+  await made('employee', { user: await idOf(asker), branch: branch._id, joinDate: '2020-01-01' })
+  // Quiet all day but for a minute: whenever this test runs, the mail waits.
+  const now = new Date().toLocaleTimeString('en-GB', { timeZone: 'America/New_York' }).slice(0, 5)
+  const [hour = 0, minute = 0] = now.split(':').map(Number)
+  const at = (hours: number) =>
+    `${String((hour + hours) % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const quiet = { quietFrom: at(23), quietUntil: at(2) }
+  expect((await admin.put(`/api/branch/${branch._id}`, quiet)).status).toBe(200)
+  await asked(asker)
+  const { rows } = await server.owner.query<{ waits: boolean }>(
+    `select due_at > created_at + interval '1 hour' as waits from mail where user_id = $1`,
+    [await idOf(decider)],
+  )
+  expect(rows).toEqual([{ waits: true }])
+})
+
+test('quiet hours have a beginning and an end', async () => {
+  const refused = async (fields: object) => {
+    const body = { name: 'Quiet', code: 'QUIET', ...fields }
+    return Object.keys((await admin.post('/api/branch/create', body)).body.errors ?? {})
+  }
+  expect(await refused({ quietFrom: '21:00' })).toEqual(['quietUntil'])
+  expect(await refused({ quietUntil: '07:00' })).toEqual(['quietFrom'])
+  expect(await refused({ quietFrom: '07:00', quietUntil: '07:00' })).toEqual(['quietUntil'])
+})
+
 test('a kind that does not exist cannot be chosen, and all that exist can', async () => {
   const answer = await plain.put('/api/notifications/choices', { kind: 'weather', bell: true, mail: true })
   expect([answer.status, Object.keys(answer.body.errors as object)]).toEqual([422, ['kind']])
-  const { data } = (await plain.get('/api/notifications/choices')).body as { data: NotificationChoice[] }
-  expect(data.map(({ kind }) => kind)).toEqual(notificationKinds)
+  const { data } = (await plain.get('/api/notifications/choices')).body as { data: NotificationChoices }
+  expect(data.kinds.map(({ kind }) => kind)).toEqual(notificationKinds)
 })
 
 test('a refused change notifies nobody', async () => {

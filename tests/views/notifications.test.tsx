@@ -94,11 +94,11 @@ describe('the choices', () => {
     const { user } = await renderAdmin({
       at: '/admin/profile?tab=notifications',
       handlers: [
-        http.get('*/api/notifications/choices', () => HttpResponse.json({ data: kinds })),
+        http.get('*/api/notifications/choices', () => HttpResponse.json({ data: { daily: false, kinds } })),
         http.put('*/api/notifications/choices', async ({ request }) => {
           chosen.push(await request.json())
           if (kinds[1]) kinds[1].mail = true
-          return HttpResponse.json({ data: kinds })
+          return HttpResponse.json({ data: { daily: false, kinds } })
         }),
       ],
     })

@@ -7,7 +7,7 @@ import {
 } from '../../shared/notifications/notification.ts'
 import {
   type Notification,
-  type NotificationChoice,
+  type NotificationChoices,
   notificationsPerPage,
 } from '../../shared/notifications/notificationRoutes.ts'
 import type { Context } from '../core/context.ts'
@@ -31,7 +31,7 @@ const list: Handler<Routes['notification.list']> = async ({ query: { after } }, 
   const rows = await context.tx.query(
     storedRow,
     `select id, kind, sentence, args, resource, record_id as record, path, created_at as "createdAt", read_at is not null as read
-     from notification n where user_id = $1 and ($2::text is null
+     from notification where user_id = $1 and bell and ($2::text is null
        or (created_at, id) < (select created_at, id from notification where id = $2 and user_id = $1))
      order by created_at desc, id desc limit $3`,
     [context.user._id, after ?? null, notificationsPerPage + 1],
@@ -49,7 +49,7 @@ const countRow = z.object({ count: z.int() })
 async function unreadOf({ tx, user }: Context): Promise<number> {
   const [row] = await tx.query(
     countRow,
-    'select count(*)::integer as count from notification where user_id = $1 and read_at is null',
+    'select count(*)::integer as count from notification where user_id = $1 and bell and read_at is null',
     [user._id],
   )
   return row?.count ?? 0
@@ -60,7 +60,7 @@ const count: Handler<Routes['notification.count']> = async (_, context) => ({ da
 const read: Handler<Routes['notification.read']> = async ({ body: { ids } }, context) => {
   await context.tx.query(
     `update notification set read_at = $3
-     where user_id = $1 and read_at is null and ($2::text[] is null or id = any($2))`,
+     where user_id = $1 and bell and read_at is null and ($2::text[] is null or id = any($2))`,
     [context.user._id, ids ?? null, new Date(context.now).toISOString()],
   )
   return { data: await unreadOf(context) }
@@ -68,16 +68,22 @@ const read: Handler<Routes['notification.read']> = async ({ body: { ids } }, con
 
 const choiceRow = z.object({ kind: z.string(), bell: z.boolean(), mail: z.boolean() })
 
-async function choicesOf({ tx, user }: Context): Promise<NotificationChoice[]> {
+const readerRow = z.object({ daily: z.boolean() })
+
+async function choicesOf({ tx, user }: Context): Promise<NotificationChoices> {
   const rows = await tx.query(
     choiceRow,
     'select kind, bell, mail from notification_choice where user_id = $1',
     [user._id],
   )
-  return notificationKinds.map((kind: NotificationKind) => {
+  const [reader] = await tx.query(readerRow, 'select daily from notification_reader where user_id = $1', [
+    user._id,
+  ])
+  const kinds = notificationKinds.map((kind: NotificationKind) => {
     const chosen = rows.find((row) => row.kind === kind)
     return { kind, bell: chosen?.bell ?? true, mail: chosen?.mail ?? kindsOfNotification[kind].mailed }
   })
+  return { daily: reader?.daily ?? false, kinds }
 }
 
 const choices: Handler<Routes['notification.choices']> = async (_, context) => ({
@@ -93,10 +99,20 @@ const choose: Handler<Routes['notification.choose']> = async ({ body }, context)
   return { data: await choicesOf(context) }
 }
 
+const daily: Handler<Routes['notification.daily']> = async ({ body }, context) => {
+  await context.tx.query(
+    `insert into notification_reader (user_id, daily) values ($1, $2)
+     on conflict (user_id) do update set daily = excluded.daily`,
+    [context.user._id, body.daily],
+  )
+  return { data: await choicesOf(context) }
+}
+
 export const notificationHandlers = {
   'notification.list': list,
   'notification.count': count,
   'notification.read': read,
   'notification.choices': choices,
   'notification.choose': choose,
+  'notification.daily': daily,
 }

@@ -1,4 +1,5 @@
 import { usualWeekend } from '../../shared/school/branch.ts'
+import { Invalid } from '../core/failure.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
@@ -7,5 +8,15 @@ export const branchRules: Rules = {
   async prepare(context, { after }) {
     if (!after.timezone) after.timezone = await zoneOf(context.tx, null)
     after.weekend ??= usualWeekend(after.timezone as string)
+  },
+
+  validate(_context, { after: { quietFrom, quietUntil } }) {
+    if (!quietFrom !== !quietUntil)
+      throw new Invalid({
+        [quietFrom ? 'quietUntil' : 'quietFrom']: { key: 'validation.required', args: {} },
+      })
+    if (quietFrom && quietFrom === quietUntil)
+      throw new Invalid({ quietUntil: { key: 'validation.quietSame', args: {} } })
+    return Promise.resolve()
   },
 }

@@ -5,19 +5,21 @@ interface KindOfNotification {
   mailed: boolean
   /** True if the mails have a letter of their own, with more than the sentence of the bell. */
   ownLetter: boolean
+  /** Part of the daily mail, for those who want one; false if its letter carries more than words, as an entry of a calendar. */
+  inDailyMail: boolean
 }
 
 /** In the order of the page on which users choose. */
 export const kindsOfNotification = {
-  leaveRequested: { mailed: true, ownLetter: true },
-  leaveDecided: { mailed: true, ownLetter: true },
+  leaveRequested: { mailed: true, ownLetter: true, inDailyMail: true },
+  leaveDecided: { mailed: true, ownLetter: true, inDailyMail: true },
   /** Other requests that wait: corrections of attendance, stock adjustments, advances, payrolls. */
-  requested: { mailed: false, ownLetter: false },
-  decided: { mailed: false, ownLetter: false },
-  meeting: { mailed: true, ownLetter: true },
-  action: { mailed: true, ownLetter: true },
+  requested: { mailed: false, ownLetter: false, inDailyMail: true },
+  decided: { mailed: false, ownLetter: false, inDailyMail: true },
+  meeting: { mailed: true, ownLetter: true, inDailyMail: false },
+  action: { mailed: true, ownLetter: true, inDailyMail: true },
   /** A class or a session that one teaches from now on, or no longer. */
-  teaching: { mailed: false, ownLetter: false },
+  teaching: { mailed: false, ownLetter: false, inDailyMail: true },
 } as const satisfies Record<string, KindOfNotification>
 
 export type NotificationKind = keyof typeof kindsOfNotification

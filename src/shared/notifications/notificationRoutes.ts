@@ -31,7 +31,13 @@ export const notificationsPerPage = 20
 const mostNamed = 100
 
 const unread = z.object({ data: z.int() })
-const choices = z.object({ data: z.array(choice) })
+const chosen = z.object({
+  /** Mails come once a day, in the morning; invitations to meetings at once. */
+  daily: z.boolean(),
+  kinds: z.array(choice),
+})
+export type NotificationChoices = z.infer<typeof chosen>
+const choices = z.object({ data: chosen })
 
 export const notificationRoutes = {
   'notification.list': route({
@@ -73,6 +79,14 @@ export const notificationRoutes = {
     access: 'signedIn',
     summary: 'Choose how to be notified of one kind of news',
     body: z.strictObject({ kind, bell: z.boolean(), mail: z.boolean() }),
+    reply: choices,
+  }),
+  'notification.daily': route({
+    method: 'PUT',
+    path: '/api/notifications/daily',
+    access: 'signedIn',
+    summary: 'Choose between a mail for each piece of news and one mail a day with all of them',
+    body: z.strictObject({ daily: z.boolean() }),
     reply: choices,
   }),
 }

@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, code, email, phone, ref, text, timeZone } from '../core/field.ts'
+import { bool, code, email, phone, ref, text, time, timeZone } from '../core/field.ts'
 import { weekdays } from '../core/compoundFields.ts'
 
 /** A place where the school teaches; most other records belong to one. */
@@ -21,6 +21,9 @@ export const branch = defineEntity({
     email: email(),
     timezone: timeZone(),
     weekend: weekdays(),
+    /** Between these times its people get no mails about news; both or neither. */
+    quietFrom: time(),
+    quietUntil: time(),
     manager: ref('user'),
     active: bool({ initial: true }),
   },

@@ -59,6 +59,7 @@ export const expected: Record<string, Expectation> = {
   'notification.read': signedIn(),
   'notification.choices': signedIn(),
   'notification.choose': signedIn(),
+  'notification.daily': signedIn(),
 
   // of the branches that they see
   'chart.incomeExpense': by('incomeStatement', 'view').ofSchool,

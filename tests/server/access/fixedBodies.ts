@@ -44,6 +44,7 @@ export const fixedBodies: Record<string, unknown> = {
   'enrolment.returnKit': { lines: [{ product: nobody, quantity: 1 }] },
   'enrolment.exam': { result: 'passed' },
   'notification.read': {},
+  'notification.daily': { daily: false },
   'notification.choose': { kind: 'leaveRequested', bell: true, mail: true },
   'renewal.follow': { stage: 'contacted' },
 }

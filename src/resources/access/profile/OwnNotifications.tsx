@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
@@ -14,7 +15,9 @@ const ways = ['bell', 'mail'] as const
 const OwnNotifications = ({ readOnly }: TabProps) => {
   const translate = useTranslate()
   const { data, error, refetch } = useRouteQuery('notification.choices', {})
-  const choose = useRouteMutation('notification.choose', { message: 'notifications.choices.saved' })
+  const saved = { message: 'notifications.choices.saved' }
+  const choose = useRouteMutation('notification.choose', saved)
+  const daily = useRouteMutation('notification.daily', saved)
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!data)
     return (
@@ -24,7 +27,7 @@ const OwnNotifications = ({ readOnly }: TabProps) => {
     )
   const sent = choose.isPending ? choose.variables.body : null
   // What was just clicked is shown at once.
-  const shown = data.map((choice) => (choice.kind === sent?.kind ? sent : choice))
+  const shown = data.kinds.map((choice) => (choice.kind === sent?.kind ? sent : choice))
   return (
     <Panel hint={translate('notifications.choices.hint')}>
       <Choices>
@@ -49,6 +52,21 @@ const OwnNotifications = ({ readOnly }: TabProps) => {
           ))}
         </tbody>
       </Choices>
+      <Daily
+        control={
+          <Checkbox
+            checked={daily.isPending ? daily.variables.body.daily : data.daily}
+            disabled={readOnly || daily.isPending}
+            onChange={(_, checked) => daily.mutate({ body: { daily: checked } })}
+          />
+        }
+        label={
+          <>
+            {translate('notifications.choices.daily')}
+            <small>{translate('notifications.choices.dailyHint')}</small>
+          </>
+        }
+      />
     </Panel>
   )
 }
@@ -84,6 +102,13 @@ const Kind = ({ choice, disabled, onChoose }: KindProps) => {
     </tr>
   )
 }
+
+const Daily = styled(FormControlLabel)(({ theme }) => ({
+  alignItems: 'start',
+  marginTop: 16,
+  '& .MuiFormControlLabel-label': { paddingTop: 8 },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
+}))
 
 const Choices = styled('table')(({ theme }) => ({
   width: '100%',

@@ -1,6 +1,7 @@
 import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
 import { TimeZoneInput } from '../../../components/inputs/TimeZoneInput.tsx'
 import { UserInput } from '../../../components/inputs/UserInput.tsx'
 import { WeekdaysInput } from '../../../components/inputs/WeekdaysInput.tsx'
@@ -20,6 +21,8 @@ const BranchForm = () => (
     <Wide>
       <WeekdaysInput source="weekend" />
     </Wide>
+    <TimeInput source="quietFrom" />
+    <TimeInput source="quietUntil" />
     <Wide>
       <BoolInput source="active" />
     </Wide>

@@ -61,7 +61,7 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
     const newest = await db.query(
       newestRow,
       `select distinct on (user_id) user_id as "user", id, created_at as at from notification
-       where user_id = any($1) and read_at is null order by user_id, created_at desc, id desc`,
+       where user_id = any($1) and bell and read_at is null order by user_id, created_at desc, id desc`,
       [users],
     )
     for (const listener of listeners) {

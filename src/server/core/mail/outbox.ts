@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { newId } from '../../../shared/core/ids.ts'
-import type { NotificationKind } from '../../../shared/notifications/notification.ts'
+import { kindsOfNotification, type NotificationKind } from '../../../shared/notifications/notification.ts'
 import { log } from '../audit.ts'
 import type { Channel, Notices } from '../db/notices.ts'
 import { type Queryable, reader } from '../db/transaction.ts'
@@ -32,16 +32,25 @@ export interface Letter extends Mail {
 
 const channel: Channel = 'mail'
 
-/** Queues a mail in the transaction of the change it reports, unless its reader wants none of these. */
+/**
+ * Queues a mail in the transaction of the change it reports. Mails about news wait until the quiet hours of their
+ * reader's branch are over; readers who want none of that kind, or one mail a day, are sent none.
+ */
 export async function queueMail(db: Queryable, letter: Letter, now: number): Promise<void> {
   await db.query(
     `insert into mail (id, to_address, subject, body, html, kind, user_id, created_at, due_at, calendar, calendar_method, reply_to)
-     select $1, $2, $3, $4, $5, $6, $7::text, $8::timestamptz, $8::timestamptz, $9, $10, $11
-     where not exists (select from notification_choice where user_id = $7::text and kind = $12 and not mail)`,
+     select $1, $2, $3, $4, $5, $6, $7::text, $8::timestamptz,
+       case when $13 then (
+         select after_quiet_hours($8, coalesce(b.timezone, s.timezone), b.quiet_from_time, b.quiet_until_time)
+         from setting s left join app_user u on u.id = $7::text left join branch b on b.id = u.branch_id
+       ) else $8 end, $9, $10, $11
+     where not exists (select from notification_choice where user_id = $7::text and kind = $12 and not mail)
+       and not exists (select from notification_reader where user_id = $7::text and daily and $14)`,
     [
       newId(now), letter.to, letter.subject, letter.text, letter.html ?? null, letter.kind, letter.userId,
       new Date(now).toISOString(), letter.calendar?.text ?? null, letter.calendar?.method ?? null, letter.replyTo ?? null,
-      letter.about ?? null,
+      letter.about ?? null, letter.about !== undefined || letter.kind === 'notification',
+      letter.about !== undefined && kindsOfNotification[letter.about].inDailyMail,
     ],
   ) // prettier-ignore
   await db.query(`select pg_notify('${channel}', '')`)

@@ -50,35 +50,42 @@ const readerRow = z.object({
   language: z.enum(languages),
   bell: z.boolean(),
   mail: z.boolean(),
+  daily: z.boolean(),
 })
 
 /** Notifies those who want to know, in the way they chose. Unread news of the same kind and record is replaced. */
 export async function notify(db: Queryable, { now, publicUrl, by }: Notifier, news: News): Promise<void> {
   const to = news.to.filter((user) => user !== by)
   if (to.length === 0) return
-  const { mailed, ownLetter } = kindsOfNotification[news.kind]
+  const { mailed, ownLetter, inDailyMail } = kindsOfNotification[news.kind]
   const readers = await db.query(
     readerRow,
-    `select u.id, u.email, u.language, coalesce(c.bell, true) as bell, coalesce(c.mail, $3) as mail
+    `select u.id, u.email, u.language, coalesce(c.bell, true) as bell, coalesce(c.mail, $3) as mail,
+       coalesce(r.daily, false) as daily
      from app_user u left join notification_choice c on c.user_id = u.id and c.kind = $2
+       left join notification_reader r on r.user_id = u.id
      where u.id = any($1) and u.active order by u.id`,
     [to, news.kind, mailed],
   )
   const at = new Date(now).toISOString()
-  for (const { id } of readers.filter(({ bell }) => bell))
+  const inMail = (reader: z.infer<typeof readerRow>) => reader.mail && reader.daily && inDailyMail
+  for (const reader of readers.filter((one) => one.bell || inMail(one)))
     await db.write(
-      `insert into notification (id, user_id, kind, sentence, args, resource, record_id, path, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       on conflict (user_id, kind, record_id) where read_at is null do update
-         set sentence = excluded.sentence, args = excluded.args, path = excluded.path, created_at = excluded.created_at`,
-      [newId(now), id, news.kind, news.sentence, JSON.stringify(news.args), news.resource, news.record, news.path, at],
+      `insert into notification (id, user_id, kind, sentence, args, resource, record_id, path, bell, mail_due, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       on conflict (user_id, kind, record_id) where read_at is null do update set sentence = excluded.sentence,
+         args = excluded.args, path = excluded.path, bell = excluded.bell, mail_due = excluded.mail_due, created_at = excluded.created_at`,
+      [
+        newId(now), reader.id, news.kind, news.sentence, JSON.stringify(news.args), news.resource, news.record, news.path,
+        reader.bell, inMail(reader), at,
+      ],
     ) // prettier-ignore
   if (ownLetter) return
-  for (const { id, email, language } of readers.filter(({ mail }) => mail)) {
+  for (const { id, email, language } of readers.filter((one) => one.mail && !inMail(one))) {
     const subject = sentenceOf(language, news)
     const link = `${publicUrl}${news.path}`
     const text = [subject, link].join('\n\n')
-    const open = translate(language, { key: 'server.mail.open', args: {} })
+    const open = translate(language, { key: 'server.mail.news.open', args: {} })
     const html = letterPage(language, subject, text, link, open)
     await queueMail(
       db,

@@ -7,6 +7,12 @@ export const mailServerEn = {
   resetSubject: 'Set a new Pathshala password',
   resetBody:
     'Hello %{name},\n\na new password was requested for your Pathshala account %{username}. Open this link within 30 minutes:\n\n%{link}\n\nIf it was not you, ignore this email; your password is unchanged.',
+  news: {
+    open: 'Open',
+    summarySubject: 'Your notifications: %{count}',
+    summaryBody: 'Hello %{name},\n\nthis is new for you:',
+    summaryWhere: 'All of them are in the bell at the top of every page:',
+  },
   action: {
     open: 'Open',
     givenSubject: 'Task for you, due %{due}: %{text}',

@@ -27,6 +27,8 @@ export const notificationScreensBn = {
     actionHint: 'আপনাকে কোনো কাজ দেওয়া হয়েছে, অথবা কাজের শেষ দিন আগামীকাল',
     teaching: 'আপনার ক্লাস',
     teachingHint: 'কোনো কোর্স বা ক্লাস আপনাকে দেওয়া হয়েছে বা আর আপনার নেই, অথবা তা সরানো বা বাতিল হয়েছে',
+    daily: 'দিনে একটি ইমেইল',
+    dailyHint: 'সকালে, যা তখনো পড়া হয়নি তার সব নিয়ে। সভার আমন্ত্রণ সঙ্গে সঙ্গে আসে।',
     saved: 'সংরক্ষিত হয়েছে',
   },
 } satisfies Record<keyof typeof notificationScreensEn, unknown>

@@ -26,6 +26,8 @@ export const notificationScreensEn = {
     actionHint: 'A task is given to you, or is due tomorrow',
     teaching: 'Your classes',
     teachingHint: 'You teach a class or a session from now on or no longer, or it is moved or cancelled',
+    daily: 'One email a day',
+    dailyHint: 'In the morning, with everything that is still unread. Invitations to meetings come at once.',
     saved: 'Saved',
   },
 }
