@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
 import MuiTab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useResourceDefinitions, useTranslate } from 'ra-core'
 import { Suspense, useEffect } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
@@ -34,6 +35,7 @@ const Profile = ({ user }: { user: SessionUser }) => {
   const offered = tabsOf(user)
   const tab = offered.find(({ name }) => name === wanted) ?? offered[0]
   const tabId = tab && `tab-${tab.name}`
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   // On narrow screens the tabs scroll sideways: bring the current one into view.
   useEffect(() => {
     if (tabId) document.getElementById(tabId)?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -44,18 +46,20 @@ const Profile = ({ user }: { user: SessionUser }) => {
     <Page>
       <Tabs
         value={tab.name}
-        variant="scrollable"
+        orientation={wide ? 'vertical' : 'horizontal'}
+        variant={wide ? 'standard' : 'scrollable'}
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={translate('profile.tabs')}
       >
-        {offered.map(({ name }) => (
+        {offered.map(({ name, settings }, at) => (
           <MuiTab
             key={name}
             value={name}
             id={`tab-${name}`}
             aria-controls={name === tab.name ? 'tab-panel' : undefined}
             label={translate(`profile.tab.${name}`)}
+            className={settings && !offered[at - 1]?.settings ? 'first' : undefined}
             component={Link}
             to={`?tab=${name}`}
           />
@@ -73,8 +77,19 @@ const Profile = ({ user }: { user: SessionUser }) => {
   )
 }
 
-const Page = styled('div')({
-  maxWidth: 840,
+/** A list beside the panel where there is room, else a row above it. */
+const Page = styled('div')(({ theme }) => ({
+  maxWidth: 960,
   '& [role="tabpanel"]': { maxWidth: 680, marginTop: 20 },
-  '@media print': { '& [role="tablist"], & .MuiTabs-root': { display: 'none' } },
-})
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: '220px minmax(0, 1fr)',
+    gap: 24,
+    alignItems: 'start',
+    '& [role="tabpanel"]': { marginTop: 0 },
+    '& .MuiTabs-root': { borderBottom: 'none' },
+    '& .MuiTab-root': { alignItems: 'start', minHeight: 40, maxWidth: 'none', textAlign: 'start' },
+    '& .MuiTab-root.first': { marginTop: 16 },
+  },
+  '@media print': { display: 'block', '& [role="tablist"], & .MuiTabs-root': { display: 'none' } },
+}))
