@@ -117,6 +117,10 @@ const register = (c: Colours) => ({
     cursor: 'pointer',
   },
   '.records tbody tr.selected, .records tbody tr.selected:hover': { backgroundColor: c.primaryGround },
+  // Fades, and starts again with each save.
+  '.records tbody tr.saved td': { animation: 'just-saved 4s ease-in' },
+  '.records tbody tr.saved': { scrollMarginTop: barHeight + 60 },
+  '@keyframes just-saved': { '0%, 50%': { backgroundColor: c.primaryGround } },
   '.records tr.selected .unavailable': { color: c.secondary },
   // More columns than there is room for: they are scrolled, and the name stays.
   '.records.wide': {

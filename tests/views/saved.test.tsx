@@ -27,6 +27,8 @@ describe('a saved record', () => {
       await user.keyboard('{Control>}{Enter}{/Control}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(screen.queryByRole('alertdialog')).toBeNull()
+      // Its row stands out for a moment.
+      expect(screen.getByRole('row', { name: /Rahim Uddin/ }).className).toContain('saved')
     }
     expect(api.records.student?.[0]?.city).toBe('Rangpur')
   })

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { type KeyboardEvent, memo, type MouseEvent } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react'
 import type { Entity } from '../../shared/core/entity.ts'
 import { useNameOf } from '../nameOf.ts'
 import type { Field, Kind } from '../../shared/core/field.ts'
@@ -25,14 +25,20 @@ interface Props {
   actions: readonly RowAction[]
   onRow?: (record: RaRecord) => void
   selected: boolean
+  /** It was just saved: it is marked for a moment, and brought into view. */
+  saved: boolean
   /** Null if rows are not selected. */
   select: Selection['toggle'] | null
   selectName: string
 }
 
 export const RecordRow = memo((props: Props) => {
-  const { record, number, list, entity, show, open, columns, actions, onRow, selected, select, selectName } =
-    props
+  const { record, number, list, entity, show, open, columns, actions, onRow } = props
+  const { selected, saved, select, selectName } = props
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (saved) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [saved])
   const name = useNameOf()(entity, record)
   const own = { id: String(record.id) }
   const click = (event: MouseEvent<HTMLElement>) => {
@@ -47,9 +53,14 @@ export const RecordRow = memo((props: Props) => {
     event.preventDefault()
     select?.(record, event.shiftKey)
   }
-  const classes = [onRow && 'opens', selected && 'selected'].filter(Boolean).join(' ')
+  const classes = [onRow && 'opens', selected && 'selected', saved && 'saved'].filter(Boolean).join(' ')
   return (
-    <tr onClick={onRow && click} onKeyDown={select ? press : undefined} className={classes || undefined}>
+    <tr
+      ref={row}
+      onClick={onRow && click}
+      onKeyDown={select ? press : undefined}
+      className={classes || undefined}
+    >
       <td>
         {select ? (
           <label>

@@ -8,6 +8,7 @@ import { SelectPage } from './bulk/SelectPage.tsx'
 import { useSelection } from './bulk/selection.tsx'
 import { type Fitted, numberWidth } from './fit.ts'
 import { RecordRow } from './RecordRow.tsx'
+import { useJustSaved } from './savedMark.ts'
 import { SortHead } from './SortHead.tsx'
 import { useKept } from './useKept.ts'
 import { useLate } from './useLate.ts'
@@ -31,7 +32,9 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
   const language = useLanguage()
   const { data = none, page, perPage, isPlaceholderData = false, defaultTitle } = useListContext()
   const { list, open } = useRecordAddress()
-  const shared = { entity: useEntity(), show: useValue(formatDayInColumn), open, columns, actions, onRow }
+  const entity = useEntity()
+  const justSaved = useJustSaved(entity.name)
+  const shared = { entity, show: useValue(formatDayInColumn), open, columns, actions, onRow }
   // The old rows stay while the next page loads.
   const before = useKept((page - 1) * perPage, isPlaceholderData)
   const address = useKept(list, isPlaceholderData)
@@ -86,6 +89,7 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
               number={formatNumber(before + index + 1, language)}
               list={address}
               selected={selection?.selected.has(String(record.id)) ?? false}
+              saved={justSaved(record.id)}
               select={select}
               selectName={selectName}
               {...shared}

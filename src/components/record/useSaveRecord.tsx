@@ -8,6 +8,7 @@ import { useEntity } from '../entityContext.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import type { Saved } from '../../shared/recordCalls.ts'
 import { useRecordCalls } from '../recordCalls.ts'
+import { markSaved } from '../list/savedMark.ts'
 import { useKeepSaved } from '../useKeepSaved.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { AddedMessage } from './AddedMessage.tsx'
@@ -86,6 +87,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
       const link = base ? null : <AddedMessage message={words} to={to({ id: String(data.id) })} />
       notify(link ?? words, { type: 'success', ...stays })
       for (const warning of warnings ?? []) notify(warning.message, { type: 'warning' })
+      markSaved(entity.name, data.id)
       onSaved(data)
       await keepSaved(entity.name, data)
     } catch (error) {

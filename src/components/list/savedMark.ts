@@ -1,0 +1,35 @@
+/** Which record was just saved, so that its row can be found at a glance. */
+import { useSyncExternalStore } from 'react'
+import { ofPage } from '../../browser/ofPage.ts'
+
+/** As long as the row is marked (`theme/records.ts`). */
+const shownMs = 4000
+
+const kept = ofPage(() => ({ saved: '', changed: new Set<() => void>() }))
+
+const keyOf = (resource: string, id: unknown) => `${resource} ${String(id)}`
+
+function mark(key: string): void {
+  kept.now.saved = key
+  for (const tell of kept.now.changed) tell()
+}
+
+export function markSaved(resource: string, id: unknown): void {
+  const key = keyOf(resource, id)
+  mark(key)
+  setTimeout(() => {
+    if (kept.now.saved === key) mark('')
+  }, shownMs)
+}
+
+function subscribe(changed: () => void): () => void {
+  const { changed: all } = kept.now
+  all.add(changed)
+  return () => all.delete(changed)
+}
+
+/** @returns whether a record of the list was just saved */
+export function useJustSaved(resource: string): (id: unknown) => boolean {
+  const saved = useSyncExternalStore(subscribe, () => kept.now.saved)
+  return (id) => saved !== '' && saved === keyOf(resource, id)
+}
