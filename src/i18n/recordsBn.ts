@@ -19,6 +19,7 @@ export const recordsBn = {
   noteSaved: 'নোট সংরক্ষণ করা হয়েছে',
   noteHint: 'Ctrl+Enter চাপলে সংরক্ষণ হবে।',
   summary: 'সারসংক্ষেপ',
+  alsoOpen: 'এটি আরও যাঁরা খুলে রেখেছেন: %{names}',
   changedMeanwhile: 'অন্য কেউ এই রেকর্ড বদলেছেন।',
   changedUnderInput: 'অন্য কেউ এই রেকর্ড বদলেছেন। সংরক্ষণের সময় দুটি মিলিয়ে দেখতে পারবেন।',
   showChanges: 'পরিবর্তন দেখুন',

@@ -17,6 +17,7 @@ export const recordsEn = {
   noteSaved: 'The note is saved',
   noteHint: 'Ctrl+Enter saves.',
   summary: 'Summary',
+  alsoOpen: 'Also opened by: %{names}',
   changedMeanwhile: 'A colleague has changed this record.',
   changedUnderInput: 'A colleague has changed this record. You can compare both versions when you save.',
   showChanges: 'Show the changes',

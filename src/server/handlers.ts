@@ -29,6 +29,7 @@ import { staffChecklistHandlers } from './staff/checklists/handlers.ts'
 import { staffNumberHandlers } from './staff/numbers/handlers.ts'
 import { payrollHandlers } from './payroll/handlers.ts'
 import { payslipPaperHandlers } from './payroll/payslipHandlers.ts'
+import { presenceHandlers } from './access/presenceHandlers.ts'
 import { purchaseHandlers } from './stock/purchaseHandlers.ts'
 import { ledgerHandlers } from './ledger/handlers.ts'
 import { mergeHandlers } from './students/mergeHandlers.ts'
@@ -114,6 +115,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...profileHandlers(parts),
     ...settingHandlers,
     ...viewHandlers,
+    ...presenceHandlers,
     ...summaryHandlers,
     'file.read': readFile,
   } satisfies Handlers

@@ -38,6 +38,7 @@ import { crud, recordFiles } from './core/crud.ts'
 import { envelope, nothing, route } from './core/route.ts'
 import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import { payrollRoutes } from './payroll/payrollRoutes.ts'
+import { presenceRoutes } from './presenceRoutes.ts'
 import { purchaseRoutes } from './stock/purchaseRoutes.ts'
 import { renewalRoutes } from './licences/renewalRoutes.ts'
 import { saleRoutes } from './stock/saleRoutes.ts'
@@ -286,6 +287,7 @@ export const routes = {
   ...settingRoutes,
   ...logRoutes,
   ...viewRoutes,
+  ...presenceRoutes,
   ...summaryRoutes,
 }
 

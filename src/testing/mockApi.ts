@@ -47,6 +47,7 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
     'drawer.open': { data: [] },
     'approval.count': { data: 0 },
     'notification.count': { data: 0 },
+    'presence.tell': { data: [] },
     'session.logout': { status: 'success', message: 'OK' },
     ...answers,
   }

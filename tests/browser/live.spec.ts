@@ -11,6 +11,7 @@ for (const language of languages)
       page,
       t,
       school,
+      visit,
     }) => {
       const branch = await school.branch()
       const [before, after, later] = [aName(), aName(), aName()]
@@ -31,6 +32,11 @@ for (const language of languages)
       await dialog.getByRole('button', { name: t('records.showChanges') }).click()
       await expect(name).toHaveValue(later)
       await expect(dialog.getByText(t('records.changedMeanwhile'))).toHaveCount(0)
+
+      const other = await visit({ role: 'superadmin' })
+      await other.goto(`/admin/student?id=${_id}`)
+      const [also] = t('records.alsoOpen').split('%')
+      await expect(other.getByRole('dialog').getByText(String(also))).toBeAttached()
     })
 
     test.describe('for a teacher', () => {

@@ -237,7 +237,7 @@ for (const role of ['manager', 'employee', 'teacher'] as const)
     base('the profile opens, without the settings', async ({ page, t }) => {
       await page.goto('/admin/profile?tab=organisation')
       await expect(page.getByRole('tab')).toHaveText(
-        ['profile', 'password', 'otp', 'sessions'].map((tab) => t(`profile.tab.${tab}`)),
+        ['profile', 'password', 'otp', 'sessions', 'notifications'].map((tab) => t(`profile.tab.${tab}`)),
       )
       await expect(page.getByRole('link', { name: t('shell.items.settings'), exact: true })).toHaveCount(0)
     })

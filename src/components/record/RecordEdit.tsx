@@ -13,6 +13,7 @@ import { StateBlock } from '../list/ListState.tsx'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { useDialogControl } from './dialogContext.ts'
 import type { ExtraTab } from './openRecord.ts'
+import { OthersHere } from './OthersHere.tsx'
 import { DialogBody, RecordDialog } from './RecordDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import type { Review } from './review.ts'
@@ -69,7 +70,14 @@ export const RecordEdit = ({
       }
       subtitle={data && subtitle?.(data)}
       picture={data && picture?.(data)}
-      tools={data && Tools && <Tools record={data} />}
+      tools={
+        data && (
+          <>
+            <OthersHere resource={entity.name} id={id} />
+            {Tools && <Tools record={data} />}
+          </>
+        )
+      }
     >
       {record ? (
         <RecordForm

@@ -12,6 +12,7 @@ const outdated = [
   `delete from import_batch where created_at < $1::timestamptz - interval '48 hours'`,
   // Recipient and time; the text was removed when the mail was sent.
   `delete from mail where created_at < $1::timestamptz - interval '90 days' and (sent_at is not null or failed_at is not null)`,
+  `delete from record_presence where seen_at < $1::timestamptz - interval '1 hour'`,
   `delete from notification where created_at < $1::timestamptz - interval '90 days'`,
 ]
 

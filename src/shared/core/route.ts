@@ -76,6 +76,8 @@ export interface Route {
   whileViewing?: boolean
   /** Changes the signed-in user or their rights: the reply holds the new user (`answered`) or the client reloads it (`asked`). */
   changesUser?: 'answered' | 'asked'
+  /** Sent by pages on their own, with nobody at the keyboard: it does not extend the session. */
+  background?: true
   /** The reply is a personal secret; it is refused while viewing as the user. */
   ownSecret?: true
 }

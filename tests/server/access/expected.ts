@@ -53,6 +53,8 @@ export const expected: Record<string, Expectation> = {
   'approval.list': signedIn(), // what they may decide about
   'approval.count': signedIn(), // what they may decide about
 
+  'presence.tell': signedIn(), // of records that they see
+
   // their own
   'notification.list': signedIn(),
   'notification.count': signedIn(),

@@ -43,6 +43,7 @@ export const fixedBodies: Record<string, unknown> = {
   'class.scanKit': { code: 'AAAA' },
   'enrolment.returnKit': { lines: [{ product: nobody, quantity: 1 }] },
   'enrolment.exam': { result: 'passed' },
+  'presence.tell': { resource: 'student', record: nobody, open: true },
   'notification.read': {},
   'notification.daily': { daily: false },
   'notification.choose': { kind: 'leaveRequested', bell: true, mail: true },

@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
 import MuiTab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -35,7 +35,7 @@ const Profile = ({ user }: { user: SessionUser }) => {
   const offered = tabsOf(user)
   const tab = offered.find(({ name }) => name === wanted) ?? offered[0]
   const tabId = tab && `tab-${tab.name}`
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'))
   // On narrow screens the tabs scroll sideways: bring the current one into view.
   useEffect(() => {
     if (tabId) document.getElementById(tabId)?.scrollIntoView({ inline: 'center', block: 'nearest' })

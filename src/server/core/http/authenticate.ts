@@ -101,7 +101,7 @@ export async function signedIn(
   const round = remembered.round
   const before = await findSignedIn(context.tx, token, context.now)
   if (!before) return null
-  const user = await touch(context.tx, before, context.now)
+  const user = row.background ? before : await touch(context.tx, before, context.now)
   if (user !== before) setDisplayCookies(context.cookies, user)
   remembered.keep(token, user, round)
   return user

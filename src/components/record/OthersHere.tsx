@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEvent, useGetIdentity, useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { presenceEverySeconds } from '../../shared/presenceRoutes.ts'
+import type { SessionUser } from '../../shared/core/user.ts'
+import { Avatar } from '../fields/Avatar.tsx'
+import { useCallRoute } from '../routeCalls.ts'
+
+interface Props {
+  resource: string
+  id: string
+}
+
+/** Colleagues are named after the record itself is here, and nobody who only looks in is announced. */
+const afterMs = 2500
+
+/** Who else has the record open. Tells the others, too, as long as it is shown. */
+export const OthersHere = (props: Props) => {
+  const user = useGetIdentity().data as unknown as SessionUser | undefined
+  // Who views as somebody else changes nothing, and is not seen.
+  return user && !user.viewedBy ? <Here {...props} /> : null
+}
+
+const Here = ({ resource, id }: Props) => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  const [stays, setStays] = useState(false)
+  // The data provider makes its calls anew with each drawing.
+  const tell = useEvent(
+    async (open: boolean) =>
+      (await callRoute('presence.tell', { body: { resource, record: id, open } })).data,
+  )
+  const { data: others = [] } = useQuery({
+    queryKey: ['presence', resource, id],
+    queryFn: () => tell(true),
+    enabled: stays,
+    refetchInterval: presenceEverySeconds * 1000,
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setStays(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!stays) return undefined
+    return () => {
+      tell(false).catch(() => undefined)
+    }
+  }, [stays, tell])
+  const names = others.map(({ name }) => name).join(', ')
+  const words = names && translate('records.alsoOpen', { names })
+  return (
+    <Faces role="status" title={words}>
+      <span className="visually-hidden">{words}</span>
+      {others.slice(0, 3).map(({ _id, name }) => (
+        <Avatar key={_id} name={name} />
+      ))}
+    </Faces>
+  )
+}
+
+const Faces = styled('span')(({ theme }) => ({
+  display: 'flex',
+  paddingTop: 4,
+  '& .avatar': { border: `2px solid ${theme.palette.background.paper}` },
+  '& .avatar + .avatar': { marginInlineStart: -8 },
+}))
