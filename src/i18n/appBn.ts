@@ -12,6 +12,8 @@ export const appBn = {
   shell: {
     menu: 'মেনু',
     navigation: 'প্রধান মেনু',
+    bottomBar: 'বেশি ব্যবহৃত পাতা',
+    counter: 'ফি কাউন্টার',
     collapse: 'মেনু ছোট করুন',
     expand: 'মেনু বড় করুন',
     skipToContent: 'সরাসরি মূল অংশে যান',
@@ -150,6 +152,7 @@ export const appBn = {
     search: 'খুঁজুন',
     filter: 'ফিল্টার',
     clear: 'মুছে ফেলুন',
+    apply: 'প্রয়োগ করুন',
     clearAll: 'সব বাছাই মুছুন',
     retry: 'আবার চেষ্টা করুন',
     back: 'ফিরে যান',

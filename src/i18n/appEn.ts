@@ -11,6 +11,8 @@ export const appEn = {
   shell: {
     menu: 'Menu',
     navigation: 'Main menu',
+    bottomBar: 'Most used pages',
+    counter: 'Fee counter',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
     skipToContent: 'Skip to content',
@@ -151,6 +153,7 @@ export const appEn = {
     search: 'Search',
     filter: 'Filter',
     clear: 'Clear',
+    apply: 'Apply',
     clearAll: 'Clear all',
     retry: 'Try again',
     back: 'Back',
