@@ -2,6 +2,7 @@ import type { appEn } from './appEn.ts'
 import { arrangeBn } from './arrangeBn.ts'
 import { authBn } from './authBn.ts'
 import { sessionBn } from './sessionBn.ts'
+import { shellItemsBn } from './shellItemsBn.ts'
 import type { Mirror } from '../shared/core/mirror.ts'
 import { timesBn } from './timesBn.ts'
 
@@ -28,32 +29,7 @@ export const appBn = {
     home: 'ড্যাশবোর্ডে যান',
     section: 'বিভাগ: %{name}',
     groups: { inventory: 'মালামাল', accounts: 'হিসাব', system: 'সিস্টেম' },
-    items: {
-      dashboard: 'ড্যাশবোর্ড',
-      branch: 'শাখা',
-      course: 'কোর্স',
-      class: 'ক্লাস',
-      student: 'শিক্ষার্থী',
-      teacher: 'শিক্ষক',
-      employee: 'কর্মচারী',
-      meeting: 'সভা',
-      user: 'ব্যবহারকারী',
-      attendance: 'হাজিরা',
-      calendar: 'ক্যালেন্ডার',
-      inventoryDashboard: 'ড্যাশবোর্ড',
-      stock: 'মজুত',
-      adjustment: 'মজুত সমন্বয়',
-      transfer: 'স্থানান্তর',
-      purchase: 'ক্রয়',
-      salesReport: 'বিক্রয় প্রতিবেদন',
-      product: 'পণ্য',
-      cashStatement: 'নগদ বিবরণী',
-      incomeStatement: 'আয় বিবরণী',
-      accounts: 'হিসাবপত্র',
-      hr: 'মানবসম্পদ',
-      logs: 'সিস্টেম লগ',
-      settings: 'সেটিংস',
-    },
+    items: shellItemsBn,
   },
   search: {
     kinds: 'কাকে খুঁজছেন',

@@ -1,6 +1,7 @@
 import { arrangeEn } from './arrangeEn.ts'
 import { authEn } from './authEn.ts'
 import { sessionEn } from './sessionEn.ts'
+import { shellItemsEn } from './shellItemsEn.ts'
 import { timesEn } from './timesEn.ts'
 
 /** The app's own English. Bengali mirrors this tree key by key (`appBn.ts`). */
@@ -28,32 +29,7 @@ export const appEn = {
     /** The button that folds a group: a row has a button Accounts, too. */
     section: 'Section %{name}',
     groups: { inventory: 'Inventory', accounts: 'Accounts', system: 'System' },
-    items: {
-      dashboard: 'Dashboard',
-      branch: 'Branch',
-      course: 'Course',
-      class: 'Class',
-      student: 'Student',
-      teacher: 'Teacher',
-      employee: 'Employee',
-      meeting: 'Meeting',
-      user: 'User',
-      attendance: 'Attendance',
-      calendar: 'Calendar',
-      inventoryDashboard: 'Dashboard',
-      stock: 'Stock',
-      adjustment: 'Adjustment',
-      transfer: 'Transfer',
-      purchase: 'Purchase',
-      salesReport: 'Sales Report',
-      product: 'Product',
-      cashStatement: 'Cash Statement',
-      incomeStatement: 'Income Statement',
-      accounts: 'Accounts',
-      hr: 'HR',
-      logs: 'System Logs',
-      settings: 'Settings',
-    },
+    items: shellItemsEn,
   },
   search: {
     kinds: 'Whom to look for',
