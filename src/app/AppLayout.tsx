@@ -2,21 +2,27 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore, useTranslate } from 'ra-core'
 import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../browser/lazyPart.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { HeldBack, MustDoStrip } from './session/HeldBack.tsx'
-import { contentId, narrow } from './shellSizes.ts'
+import { useMustDo } from './session/useSession.ts'
+import { bottomBarHeight, contentId, narrow, phone } from './shellSizes.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLiveUpdates } from './useLiveUpdates.ts'
 import { ViewingStrip } from './ViewingStrip.tsx'
+
+const BottomBar = lazyPart(() => import('./BottomBar.tsx'))
 
 /** The shell around every page of the back office. */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   useLiveUpdates()
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
+  const onPhone = useMediaQuery(phone, { noSsr: true })
+  const barShown = useMustDo() === null && onPhone
   const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const open = small ? drawerOpen : wideOpen
@@ -30,13 +36,14 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <OfflineStrip />
         <MustDoStrip />
         <ViewingStrip />
-        <Content id={contentId} tabIndex={-1}>
+        <Content id={contentId} tabIndex={-1} data-bottom-bar={barShown}>
           <ErrorBoundary>
             <Suspense fallback={<Loading background />}>
               <HeldBack>{children}</HeldBack>
             </Suspense>
           </ErrorBoundary>
         </Content>
+        {barShown && <BottomBar menuOpen={open} onMenu={toggle} />}
       </Side>
     </Frame>
   )
@@ -60,7 +67,10 @@ const Content = styled('main')(({ theme }) => ({
   padding: 24,
   // Only reachable by the skip link.
   '&:focus-visible': { outline: 'none' },
-  [theme.breakpoints.down('sm')]: { padding: '16px 12px' },
+  [theme.breakpoints.down('sm')]: { padding: '8px 12px 16px' },
+  '&[data-bottom-bar=true]': {
+    '--bottom-bar': `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
+  },
   '@media print': { padding: 0 },
 }))
 

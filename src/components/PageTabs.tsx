@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { showTab } from './showTab.ts'
 
 interface Props {
   /** Accessible name of the section. */
@@ -10,21 +11,28 @@ interface Props {
 }
 
 /** The pages of a section as tabs. */
-export const PageTabs = ({ label, at, tabs }: Props) => (
-  <Bar aria-label={label}>
-    {tabs.map(({ path, label: name }) => (
-      <Link key={path} to={path} aria-current={at === path ? 'page' : undefined}>
-        {name}
-      </Link>
-    ))}
-  </Bar>
-)
+export const PageTabs = ({ label, at, tabs }: Props) => {
+  return (
+    <Bar aria-label={label}>
+      {tabs.map(({ path, label: name }) => (
+        <Link
+          key={path}
+          ref={at === path ? showTab : undefined}
+          to={path}
+          aria-current={at === path ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </Bar>
+  )
+}
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
-  // On a phone they do not fit on one line: they wrap instead of scrolling out of sight.
-  flexWrap: 'wrap',
   gap: '0 4px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   marginBottom: 12,
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& a': {
@@ -45,6 +53,10 @@ const Bar = styled('nav')(({ theme }) => ({
       fontWeight: 600,
     },
   },
-  [theme.breakpoints.down('sm')]: { columnGap: 0, '& a': { padding: '0 10px' } },
+  [theme.breakpoints.down('sm')]: {
+    columnGap: 0,
+    marginBottom: 8,
+    '& a': { padding: '0 10px', whiteSpace: 'nowrap' },
+  },
   '@media print': { display: 'none' },
 }))

@@ -108,6 +108,7 @@ export const appBn = {
     search: 'খুঁজুন',
     filter: 'ফিল্টার',
     clear: 'মুছে ফেলুন',
+    apply: 'প্রয়োগ করুন',
     clearAll: 'সব বাছাই মুছুন',
     retry: 'আবার চেষ্টা করুন',
     back: 'ফিরে যান',

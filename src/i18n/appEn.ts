@@ -108,6 +108,7 @@ export const appEn = {
     search: 'Search',
     filter: 'Filter',
     clear: 'Clear',
+    apply: 'Apply',
     clearAll: 'Clear all',
     retry: 'Try again',
     back: 'Back',

@@ -5,6 +5,8 @@ import type { shellEn } from './shellEn.ts'
 export const shellBn = {
   menu: 'মেনু',
   navigation: 'প্রধান মেনু',
+  bottomBar: 'বেশি ব্যবহৃত পাতা',
+  counter: 'ফি কাউন্টার',
   collapse: 'মেনু ছোট করুন',
   expand: 'মেনু বড় করুন',
   skipToContent: 'সরাসরি মূল অংশে যান',

@@ -2,6 +2,8 @@
 export const shellEn = {
   menu: 'Menu',
   navigation: 'Main menu',
+  bottomBar: 'Most used pages',
+  counter: 'Fee counter',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
   skipToContent: 'Skip to content',

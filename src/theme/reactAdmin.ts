@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin'
 import type { Colours } from './palette.ts'
+import { aboveBottomBar } from './surfaces.ts'
 
 const phone = '@media (max-width: 599.95px)'
 
@@ -86,7 +87,7 @@ export const reactAdmin = (c: Colours): NonNullable<RaThemeOptions['components']
         backgroundColor: c.surface,
         borderTop: `1px solid ${c.rule}`,
         position: 'sticky',
-        bottom: 0,
+        bottom: aboveBottomBar,
         zIndex: 2,
         gap: 8,
       },

@@ -219,7 +219,8 @@ const selecting = (c: Colours) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 12,
-    '& > .select-box': { margin: '0 0 8px 13px' },
+    marginBottom: 8,
+    '& > .select-box': { margin: '0 0 0 13px' },
     '& > div': { flex: 1, minWidth: 0 },
   },
   // Over cards it has less room: the link to all is below.

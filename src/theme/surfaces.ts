@@ -130,3 +130,6 @@ export const surfaces = (c: Colours): ThemeParts => ({
     styleOverrides: { root: { height: 3, borderRadius: 2, backgroundColor: c.primaryGround } },
   },
 })
+
+/** Offset of what sticks to the window's lower edge: a phone has a bar there, except in dialogs. */
+export const aboveBottomBar = 'var(--bottom-bar, 0px)'

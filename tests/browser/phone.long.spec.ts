@@ -46,6 +46,47 @@ for (const language of languages) {
       await expect(dialog.getByRole('button', { name: t('actions.save') })).toBeInViewport()
     })
 
+    test('the bar at the bottom leads to the places of the role, and opens the menu', async ({ page, t }) => {
+      await page.goto('/admin')
+      const bar = page.getByRole('navigation', { name: t('shell.bottomBar') })
+      const places = bar.getByRole('button')
+      await expect(places).toHaveCount(5)
+      for (const place of await places.all()) {
+        const box = await place.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      const student = bar.getByRole('button', { name: t('shell.items.student'), exact: true })
+      await expect(student).not.toHaveAttribute('aria-current')
+      await student.tap()
+      await expect(page).toHaveURL('/admin/student')
+      await expect(student).toHaveAttribute('aria-current', 'page')
+      await bar.getByRole('button', { name: t('actions.more') }).tap()
+      const menu = page.getByRole('navigation', { name: t('shell.navigation') })
+      await expect(menu).toBeVisible()
+      await expect(bar).toHaveCount(0)
+    })
+
+    test('filters open in a sheet, and take effect when they are applied', async ({ page, t, school }) => {
+      const [branch, city] = [await school.branch(), `City ${Date.now()}`]
+      await school.student({ branch: branch._id, city })
+      await school.student({ branch: branch._id, city: 'Elsewhere' })
+      await page.goto(studentsOf(branch))
+      const cards = page.locator('main .rows > ul > li')
+      await expect(cards).toHaveCount(2)
+      const open = page.getByRole('button', { name: new RegExp(`^${t('actions.filter')}`) })
+      await open.tap()
+      const sheet = page.getByRole('dialog', { name: t('list.filters') })
+      await sheet.getByLabel(t('resources.student.fields.dmvExpStart'), { exact: true }).fill('2099-01-01')
+      await expect(cards).toHaveCount(2)
+      await sheet.getByRole('button', { name: t('actions.apply') }).tap()
+      await expect(sheet).toHaveCount(0)
+      await expect(cards).toHaveCount(0)
+      await open.tap()
+      await sheet.getByRole('button', { name: t('actions.clear'), exact: true }).tap()
+      await expect(sheet).toHaveCount(0)
+      await expect(cards).not.toHaveCount(0)
+    })
+
     test('a list with many tools keeps the main one beside its search, and the others in one menu', async ({
       page,
       t,

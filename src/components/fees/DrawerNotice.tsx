@@ -40,8 +40,24 @@ export const DrawerNotice = ({ branch, method = 'cash', first = false }: Props) 
   if (lines.length === 0) return null
   return (
     // It is known beforehand, and interrupts nobody as an alert would.
-    <Alert severity="warning" role="note" sx={{ mb: branch === undefined ? 3 : 0, gridColumn: '1 / -1' }}>
-      {lines.join(' ')} {reads && <Link to="/admin/accounts/drawer">{translate('drawer.toDrawers')}</Link>}
+    <Alert severity="warning" role="note" sx={branch === undefined ? aboveList : inForm}>
+      <span>{lines.join(' ')}</span>{' '}
+      {reads && <Link to="/admin/accounts/drawer">{translate('drawer.toDrawers')}</Link>}
     </Alert>
   )
+}
+
+const inForm = { mb: 0, gridColumn: '1 / -1' }
+// Above a list on a phone it has one line; the page of the drawers says the rest.
+const aboveList = {
+  mb: { xs: 2, sm: 3 },
+  py: { xs: 0, sm: 1.5 },
+  '& .MuiAlert-message': { display: { xs: 'flex', sm: 'block' }, gap: 2, minWidth: 0, flex: 1 },
+  '& span': {
+    flex: 1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: { xs: 'nowrap', sm: 'normal' },
+  },
+  '& a': { whiteSpace: { xs: 'nowrap', sm: 'normal' } },
 }

@@ -7,8 +7,8 @@ export const ListSkeleton = ({ cards }: { cards: boolean }) => {
   const translate = useTranslate()
   return (
     <Sheet role="status" aria-label={translate('states.loading')}>
-      {Array.from({ length: cards ? 4 : 11 }, (_, index) => (
-        <Row key={index} style={{ height: cards ? 168 : 41 }}>
+      {Array.from({ length: cards ? 8 : 11 }, (_, index) => (
+        <Row key={index} style={{ height: cards ? 76 : 41 }}>
           <Skeleton width={`${28 + ((index * 17) % 30)}%`} height={14} />
           <Skeleton width="18%" height={14} />
           <Skeleton width="14%" height={14} />

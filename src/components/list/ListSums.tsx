@@ -57,8 +57,9 @@ const Sums = styled('section')(({ theme }) => ({
   },
   '& [data-tone="error"] dd': { color: theme.palette.error.main },
   [theme.breakpoints.down('sm')]: {
-    '& dl': { gap: 8 },
-    '& dl > div': { padding: '6px 8px' },
+    '& dl': { gap: 6 },
+    '& dl > div': { padding: '4px 8px' },
+    '& dt': { fontSize: 12, lineHeight: 1.25 },
     // A third of a phone has room for amounts in millions.
     '& dd': { fontSize: 'clamp(12px, 3.6vw, 16px)' },
   },

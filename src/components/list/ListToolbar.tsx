@@ -2,14 +2,12 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import FilterIcon from '@mui/icons-material/FilterListOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useListContext, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
-import { useEntity } from '../entityContext.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import type { ListFilter } from './column.ts'
 import { ColumnButton } from './ColumnButton.tsx'
@@ -17,25 +15,38 @@ import { ExportButton } from './ExportButton.tsx'
 import { ImportButton } from './ImportButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { ListCount } from './ListCount.tsx'
+import { phone } from './phone.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
 import { SearchField } from './SearchField.tsx'
+import { useArrangement } from './arrangement.ts'
 import { useFilters } from './filters.tsx'
+
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }
 // Several buttons stay together, on a separate line if this one is full.
 const together = { display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }
-const phone = (theme: Theme) => theme.breakpoints.down('sm')
-const iconAlone = { minWidth: 0, px: 2.5, mr: 'auto', '& .MuiButton-startIcon': { mr: 0 } }
-// On a phone below the buttons, which need the whole line.
-const count = {
-  color: 'text.secondary',
-  order: { xs: 1, sm: 0 },
-  ml: { xs: 0, sm: 'auto' },
-  mr: { xs: 'auto', sm: 2 },
-  whiteSpace: 'nowrap',
-  // Its place is reserved until loaded: otherwise the line would wrap then, and the rows jump.
-  minWidth: { xs: 0, sm: '7em' },
-  textAlign: { xs: 'start', sm: 'end' },
+const iconAlone = { '& .MuiButton-startIcon': { mr: 0 } }
+// On a phone the search has a line, and all buttons share the next one; it scrolls if they are many.
+const searchLine = {
+  display: 'flex',
+  gap: 2,
+  mb: 2,
+  '& > .MuiButton-root, & .MuiInputBase-root': { minWidth: 44, minHeight: 44 },
+}
+const buttonLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 2,
+  // Room for the focus of the first and the last, which would be cut off.
+  mx: -0.5,
+  px: 0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+  '& .MuiButton-root': { minWidth: 44, minHeight: 44, px: 2 },
 }
 
 interface Props {
@@ -53,55 +64,64 @@ interface Props {
 /** Search, filters, total and the add button, on one line if there is room. */
 export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }: Props) => {
   const translate = useTranslate()
-  const { total } = useListContext()
-  const most = useEntity().countUpTo ?? Infinity
   const { filters: active } = useFilters()
+  const { columns } = useArrangement()
   const [open, setOpen] = useState(false)
   const panel = useId()
   const used = Object.keys(active).length
   const language = useLanguage()
-  const number = (value: number) => formatNumber(value, language)
-  // On a phone further actions fill their own line, so the main action moves beside the search.
-  const full = useMediaQuery(phone, { noSsr: true }) && Boolean(tools) && !ways
+  const onPhone = useMediaQuery(phone, { noSsr: true })
+  const short = onPhone && Boolean(tools || ways)
+  const filterName = [translate('actions.filter'), used > 0 && formatNumber(used, language)]
   const add = mayCreate && !ways && <AddButton label={addLabel} lends={lends} compact />
+  const buttons = (
+    <>
+      {filters.length > 0 && (
+        <Button
+          variant="outlined"
+          sx={short ? iconAlone : undefined}
+          startIcon={<FilterIcon />}
+          // With a visible label no aria-label is needed.
+          aria-label={short ? filterName.filter(Boolean).join(' ') : undefined}
+          aria-expanded={open}
+          aria-haspopup={onPhone ? 'dialog' : undefined}
+          aria-controls={open ? panel : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {!short && filterName[0]}
+          {used > 0 && <Used>{used}</Used>}
+        </Button>
+      )}
+      {/* Above cards, the count is beside their order. */}
+      {!(onPhone && columns.length > 0) && <ListCount />}
+      {tools}
+      <ColumnButton last={Boolean(tools)} />
+      {mayCreate && <ImportButton last={Boolean(tools)} />}
+      <ExportButton last={Boolean(tools)} />
+      {mayCreate && ways && <Box sx={together}>{ways}</Box>}
+    </>
+  )
+  const search = <SearchField beside={onPhone && Boolean(add)} />
   return (
     <>
-      <Box sx={bar}>
-        <SearchField beside={full} />
-        {full && add}
-        {filters.length > 0 && (
-          <Button
-            variant="outlined"
-            sx={full ? iconAlone : { mr: { xs: 'auto', sm: 0 } }}
-            startIcon={<FilterIcon />}
-            // With a visible label no aria-label is needed.
-            aria-label={
-              full
-                ? [translate('actions.filter'), used > 0 && number(used)].filter(Boolean).join(' ')
-                : undefined
-            }
-            aria-expanded={open}
-            aria-controls={open ? panel : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            {!full && translate('actions.filter')}
-            {used > 0 && <Used>{used}</Used>}
-          </Button>
-        )}
-        <Typography variant="body2" sx={count}>
-          {total !== undefined &&
-            (total > most
-              ? translate('list.countOver', { most })
-              : translate('list.count', { smart_count: total }))}
-        </Typography>
-        {tools}
-        <ColumnButton last={Boolean(tools)} />
-        {mayCreate && <ImportButton last={Boolean(tools)} />}
-        <ExportButton last={Boolean(tools)} />
-        {mayCreate && ways && <Box sx={together}>{ways}</Box>}
-        {!full && add}
-      </Box>
-      {open && <FilterPanel id={panel} filters={filters} />}
+      {onPhone ? (
+        <>
+          <Box sx={searchLine}>
+            {search}
+            {add}
+          </Box>
+          <Box sx={buttonLine}>{buttons}</Box>
+        </>
+      ) : (
+        <Box sx={bar}>
+          {search}
+          {buttons}
+          {add}
+        </Box>
+      )}
+      {onPhone
+        ? open && <FilterSheet id={panel} filters={filters} onClose={() => setOpen(false)} />
+        : open && <FilterPanel id={panel} filters={filters} />}
       <FilterChips filters={filters} />
     </>
   )

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
 import { memo } from 'react'
 import { formatDayInColumn, formatNumber } from '../../i18n/locale.ts'
@@ -6,17 +7,20 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import { useNameOf } from '../nameOf.ts'
 import { useEntity } from '../entityContext.ts'
+import type { Field } from '../../shared/core/field.ts'
 import { callTo } from '../fields/callTo.ts'
 import { type ShowValue, useValue } from '../fields/useValue.tsx'
 import { useLabel } from '../useLabel.ts'
 import { addressOf, useRecordAddress } from '../useRecordAddress.ts'
-import type { Column } from './column.ts'
+import { type Column, isAmount } from './column.ts'
 import { SelectBox } from './bulk/SelectBox.tsx'
 import { SelectPage } from './bulk/SelectPage.tsx'
 import { type Selection, useSelection } from './bulk/selection.tsx'
 import { RecordLink } from './RecordLink.tsx'
+import { ListCount } from './ListCount.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SortChoice } from './SortChoice.tsx'
+import { phone } from './phone.ts'
 import { useKept } from './useKept.ts'
 import { useLate } from './useLate.ts'
 import type { RowAction } from './useRowActions.ts'
@@ -27,7 +31,7 @@ interface Props {
   actions: readonly RowAction[]
 }
 
-/** The list on narrow screens: one card per record. */
+/** The list on narrow screens: a card of two lines per record. */
 export const RecordCards = ({ columns, actions }: Props) => {
   const { data = none, isPlaceholderData = false, page, perPage } = useListContext()
   const { list, open } = useRecordAddress()
@@ -41,6 +45,7 @@ export const RecordCards = ({ columns, actions }: Props) => {
   }
   const translate = useTranslate()
   const language = useLanguage()
+  const onPhone = useMediaQuery(phone, { noSsr: true })
   const selection = useSelection()
   const select = selection?.toggle ?? null
   const selectName = translate('list.bulk.select', { name: '%{name}' })
@@ -52,6 +57,7 @@ export const RecordCards = ({ columns, actions }: Props) => {
       <div className="cards-head">
         <SelectPage />
         <SortChoice columns={columns} />
+        {onPhone && <ListCount />}
       </div>
       <Cards aria-busy={isPlaceholderData} className={useLate(isPlaceholderData) ? 'late' : undefined}>
         {data.map((record: RaRecord, index) => (
@@ -113,9 +119,11 @@ const Card = memo((props: CardProps) => {
       <dl>
         {columns
           .filter(({ inName, there }) => !inName && (there?.(record) ?? true))
-          .map(({ source, render }) => (
-            <div key={source}>
-              <dt>{label(source)}</dt>
+          .map(({ source, rank, render }) => (
+            <div key={source} style={{ order: orderOf(entity.fields[source], record[source], rank) }}>
+              <dt className={speaksForItself(entity.fields[source]) ? 'visually-hidden' : undefined}>
+                {label(source)}
+              </dt>
               <dd>
                 {entity.fields[source]?.search === 'phone' && record[source] ? (
                   <a href={callTo(String(record[source]))}>{String(record[source])}</a>
@@ -127,40 +135,99 @@ const Card = memo((props: CardProps) => {
           ))}
       </dl>
       <div className="actions">
-        <RowActions record={record} name={name} actions={actions} />
+        <RowActions record={record} name={name} actions={actions} room={cardButtons} />
       </div>
     </li>
   )
 })
 
+/** Edit, and a menu of all that can be done. */
+const cardButtons = 2
+
+/** A phone number, a state or a name is known without its label; a date or an amount is not. */
+const speaksForItself = (field: Field | undefined): boolean =>
+  field !== undefined && !isAmount(field) && !labelled.includes(field.kind)
+const labelled: readonly Field['kind'][] = ['day', 'instant', 'bool', 'int']
+
+/**
+ * The line shows what it has room for: first how to call, then the state and the amount, then what a narrow table would
+ * hide last. Empty values come at the end.
+ */
+function orderOf(field: Field | undefined, value: unknown, rank = 0): number {
+  if (value === null || value === undefined || value === '') return 100
+  if (field?.search === 'phone') return 0
+  if (field?.kind === 'choice') return 1
+  return field?.kind === 'money' && rank === 0 ? 2 : 3 + rank
+}
+
 const Cards = styled(CardList)(({ theme }) => ({
   transition: 'opacity 120ms',
-  '& > li': { padding: '12px 8px 4px 16px' },
+  gap: 6,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    padding: '0 4px 4px 12px',
+  },
   '& > li.selected': { borderColor: theme.palette.primary.main },
   '& .number': {
     ...theme.typography.body2,
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& .head': { display: 'flex', alignItems: 'center', gap: 10 },
+  '& .head': { position: 'relative', display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
   // The box fills it for a finger.
   '& .head > label': {
     display: 'grid',
     placeItems: 'center',
-    minWidth: 44,
+    flex: 'none',
+    width: 44,
     minHeight: 44,
-    margin: '-6px 0 -6px -14px',
+    margin: '0 -12px 0 -14px',
+    zIndex: 1,
   },
-  '& .head > a': { fontSize: 16, overflowWrap: 'anywhere', minWidth: 0 },
+  // A long name has two lines.
+  '& .head > a': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    minWidth: 0,
+    fontSize: 16,
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+    '&:focus-visible': { outlineOffset: -2 },
+    // A finger hits it anywhere in the first line.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
   '& dd a': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
-  '@media (pointer: coarse)': { '& dd a': { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
-  '& dl': { margin: '4px 8px 4px 0', display: 'grid', gap: 2 },
-  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12 },
-  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary, flex: 'none' },
-  '& dd': { ...theme.typography.body2, margin: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .actions': {
+  // One line: what does not fit whole wraps to where it is cut off, so that no number is shown in part.
+  '& dl': {
+    gridRow: 2,
+    gridColumn: '1 / -1',
     display: 'flex',
-    justifyContent: 'flex-end',
-    borderTop: `1px solid ${theme.palette.divider}`,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 14,
+    height: 22,
+    margin: '-6px 8px 0 0',
+    overflow: 'hidden',
+    '@media (pointer: coarse)': {
+      '&:has(a)': { height: 44, marginTop: -8, marginBottom: -4 },
+      '&:has(a) > div': { height: 44 },
+      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+    },
   },
+  '& dl > div': {
+    display: 'flex',
+    gap: 6,
+    maxWidth: '100%',
+    height: 22,
+    alignItems: 'center',
+    whiteSpace: 'nowrap',
+    // Only a text that is longer than the whole line ends in an ellipsis.
+    '& dd, & dd > *': { overflow: 'hidden', textOverflow: 'ellipsis', flexWrap: 'nowrap' },
+  },
+  '& dt, & dd': { ...theme.typography.body2, lineHeight: '22px' },
+  '& dt': { color: theme.palette.text.secondary, flex: 'none' },
+  '& dd': { margin: 0, minWidth: 0 },
 }))

@@ -11,6 +11,8 @@ interface Props {
   /** The record's. */
   name: string
   actions: readonly RowAction[]
+  /** Buttons that there is room for. */
+  room?: number
 }
 
 /** The buttons that a row has room for; where there are more actions, the last one opens a menu of all. */
@@ -28,21 +30,21 @@ const mostUsed: readonly RowActionName[] = [
   'add',
 ]
 
-function shownInRow(actions: readonly RowAction[]): readonly RowAction[] {
-  if (actions.length <= rowButtons) return actions
+function shownInRow(actions: readonly RowAction[], room: number): readonly RowAction[] {
+  if (actions.length <= room) return actions
   const has = (wanted: RowActionName) => actions.find(({ action }) => action === wanted)
   const edit = has('edit')
   const used = mostUsed.flatMap((wanted) => has(wanted) ?? [])
-  return [...used.slice(0, edit ? 1 : 2), ...(edit ? [edit] : [])]
+  return [...used.slice(0, room - (edit ? 2 : 1)), ...(edit ? [edit] : [])]
 }
 
 /** The actions of one record, each labelled with its name. */
-export const RowActions = memo(({ record, name, actions }: Props) => {
+export const RowActions = memo(({ record, name, actions, room = rowButtons }: Props) => {
   const translate = useTranslate()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const offered = actions.filter(({ may }) => may?.(record) ?? true)
-  const shown = shownInRow(offered)
+  const shown = shownInRow(offered, room)
   const folded = shown.length < offered.length
   return (
     <>

@@ -53,8 +53,8 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  marginBottom: 8,
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
   '& .MuiInputBase-root': { flex: 1, minWidth: 0, maxWidth: 280 },
+  '@media (pointer: coarse)': { '& .MuiInputBase-root': { minHeight: 44 } },
 }))

@@ -27,6 +27,8 @@ export const Figures = styled('div')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
+  // A date or a number stays whole: the frame scrolls instead.
+  '& td.words > :is(a, span)': { whiteSpace: 'nowrap' },
   '& tr.sum > *, & tfoot tr > *': { fontWeight: 600, backgroundColor: theme.palette.background.default },
   '& tr.part > th': { ...theme.typography.body2, fontWeight: 600, color: theme.palette.text.secondary },
   '& .negative': { color: theme.palette.error.main },

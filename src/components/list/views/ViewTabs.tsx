@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { focusIfLost } from '../../focusIfLost.ts'
+import { showTab } from '../../showTab.ts'
 import { useEntity } from '../../entityContext.ts'
 import { isSame, queryOf, useArrangement } from '../arrangement.ts'
 import { plainState } from './plainState.ts'
@@ -41,6 +42,7 @@ export const ViewTabs = () => {
           {ready.map((tab) => (
             <li key={tab.name}>
               <Link
+                ref={tab === readyNow ? showTab : undefined}
                 to={`${pathname}?${queryOf(tab.state, 'all')}`}
                 aria-current={tab === readyNow ? 'page' : undefined}
               >
@@ -51,6 +53,7 @@ export const ViewTabs = () => {
           {views.map((view) => (
             <li key={view._id}>
               <Link
+                ref={view === current ? showTab : undefined}
                 to={`${pathname}?${queryOf(view.state, view._id)}`}
                 aria-current={view === current ? 'page' : undefined}
                 title={view.own ? undefined : translate('list.views.shared', { name: personOf(view) })}
@@ -139,5 +142,6 @@ const Row = styled('div')(({ theme }) => ({
       fontWeight: 600,
     },
   },
+  [theme.breakpoints.down('sm')]: { marginBottom: 8 },
   '& .begins': { width: 14, height: 14, fill: 'currentColor' },
 }))

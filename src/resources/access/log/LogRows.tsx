@@ -26,10 +26,12 @@ export const LogRows = () => {
             <Opener entry={entry} />
             <ActionText action={entry.action ?? 'updated'} />
           </div>
-          <About entry={entry} />
-          <Who entry={entry} />
-          {entry.branchName && <span>{entry.branchName}</span>}
-          <From entry={entry} />
+          <div className="facts">
+            <About entry={entry} />
+            <Who entry={entry} />
+            {entry.branchName && <span>{entry.branchName}</span>}
+            <From entry={entry} />
+          </div>
         </li>
       ))}
     </Cards>
@@ -109,13 +111,16 @@ const Table = styled('table')(({ theme }) => ({
 }))
 
 const Cards = styled(CardList)({
-  '& > li': {
-    display: 'grid',
-    gap: 2,
-    padding: '10px 16px',
-    justifyItems: 'start',
-    fontSize: 14,
-    '& > div:first-of-type': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' },
-    overflowWrap: 'anywhere',
+  gap: 6,
+  '& > li': { padding: '0 16px 6px', fontSize: 14 },
+  '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center', minHeight: 44 },
+  // As a card of the kit: what does not fit whole on the line is cut off whole.
+  '& > li > .facts': {
+    minHeight: 0,
+    height: 22,
+    marginTop: -6,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 })

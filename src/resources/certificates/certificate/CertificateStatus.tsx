@@ -26,4 +26,9 @@ export const CertificateStatus = ({ record }: { record: RaRecord }) => {
   )
 }
 
-const Lines = styled('span')({ display: 'inline-grid', gap: 2 })
+const Lines = styled('span')({
+  display: 'inline-grid',
+  gap: 2,
+  // A card has one line.
+  'dl &': { gridAutoFlow: 'column', gap: 12 },
+})

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { aboveBottomBar } from '../../../theme/surfaces.ts'
 import { countsOf, restOf } from './marks.ts'
 import type { SheetState } from './useSheet.ts'
 
@@ -61,7 +62,7 @@ export const SaveBar = ({ state: { sheet, marks, unsent, going, change }, open, 
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: aboveBottomBar,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import type { Approval } from '../../../shared/dashboard/approvalRoutes.ts'
+import { aboveBottomBar } from '../../../theme/surfaces.ts'
 import type { BatchOutcome } from './useBatch.ts'
 import { useApprovalName } from './useApprovalFacts.ts'
 
@@ -85,7 +86,7 @@ export const Outcome = ({ outcome, onClose }: { outcome: BatchOutcome; onClose: 
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 12,
+  bottom: `calc(12px + ${aboveBottomBar})`,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

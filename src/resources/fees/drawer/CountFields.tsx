@@ -6,6 +6,7 @@ import { useSchool } from '../../../components/useSchool.ts'
 import { currencySign, formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { colours } from '../../../theme/palette.ts'
+import { aboveBottomBar } from '../../../theme/surfaces.ts'
 import { countedOf, mostOfOne } from '../../../shared/fees/denominations.ts'
 import { countsOf, quantityOf, type Typed } from './counting.ts'
 import { useWorth } from './useWorth.ts'
@@ -113,7 +114,7 @@ const Table = styled('ul')(({ theme }) => ({
   '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& li.total': {
     position: 'sticky',
-    bottom: 0,
+    bottom: aboveBottomBar,
     display: 'flex',
     justifyContent: 'space-between',
     padding: '8px 0',

@@ -63,7 +63,7 @@ export const CashTable = ({ statement }: { statement: CashStatement }) => {
           {entries.map((entry) => (
             <tr key={entry._id}>
               <td className="words">
-                {day(entry.date)}
+                <span>{day(entry.date)}</span>
                 {small && (
                   <>
                     <br />

@@ -21,25 +21,23 @@ export const RenewalCards = ({ data, busy, late }: RowsProps) => {
         <li key={row.id}>
           <div>
             <Student row={row} />
-            <Phone row={row} />
+            <div className="steps">
+              <Steps row={row} />
+            </div>
           </div>
-          <div>
+          <div className="facts">
+            <Phone row={row} />
+            <DaysLeft row={row} />
+            <StageChip stage={row.stage} />
             <span>
               {translate(`resources.renewal.type.${row.type}`)} {row.number}
             </span>
             <Day row={row} />
-          </div>
-          <div>
-            <StageChip stage={row.stage} />
-            <DaysLeft row={row} />
-          </div>
-          {row.className && <p>{row.className}</p>}
-          {row.note && <p>{row.note}</p>}
-          <small>
-            <LastStep row={row} />
-          </small>
-          <div className="steps">
-            <Steps row={row} words />
+            {row.className && <span>{row.className}</span>}
+            {row.note && <span>{row.note}</span>}
+            <small>
+              <LastStep row={row} />
+            </small>
           </div>
         </li>
       ))}
@@ -48,24 +46,23 @@ export const RenewalCards = ({ data, busy, late }: RowsProps) => {
 }
 
 const Cards = styled(CardList)(({ theme }) => ({
-  '& > li': {
-    display: 'grid',
-    gap: 4,
-    padding: '10px 14px 12px',
-    ...theme.typography.body2,
-    overflowWrap: 'anywhere',
-  },
-  '& > li > div': {
-    display: 'flex',
+  gap: 6,
+  '& > li': { padding: '0 4px 4px 12px', ...theme.typography.body2 },
+  '& > li > div': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  '& .steps': { flex: 'none', marginInlineStart: 'auto' },
+  // As a card of the kit: what does not fit whole on the line is cut off whole.
+  '& > li > .facts': {
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '0 12px',
+    alignContent: 'flex-start',
+    columnGap: 12,
+    height: 44,
+    marginTop: -8,
+    marginRight: 8,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
   },
-  '& p': { margin: 0 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  '& .record-link': { fontSize: 16 },
-  '& .phone': { padding: '10px 0', color: theme.palette.primary.main, textUnderlineOffset: 3 },
-  '& > li > .steps': { justifyContent: 'flex-start', gap: 8, paddingTop: 6 },
-  '@media (pointer: coarse)': { '& .steps > button': { minHeight: 44 } },
+  '& .record-link': { fontSize: 16, lineHeight: 1.3, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .facts > *': { minHeight: 44, display: 'inline-flex', alignItems: 'center' },
+  '& .phone': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
 }))

@@ -82,5 +82,12 @@ const Panel = styled('section')(({ theme }) => ({
     // The whole tile is the link.
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
   },
-  [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: '1fr 1fr' } },
+  [theme.breakpoints.down('sm')]: {
+    marginBottom: 4,
+    '& dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 6 },
+    '& dl > div': { padding: '4px 8px' },
+    '& dt': { fontSize: 12, lineHeight: 1.25 },
+    '& dd': { fontSize: 16, lineHeight: 1.4 },
+    '& h2': { fontSize: 14, margin: '0 0 4px' },
+  },
 }))
