@@ -14,7 +14,7 @@ import { SearchButton } from './search/SearchButton.tsx'
 import { NotificationsButton } from './notifications/NotificationsButton.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { pageTitle } from './pageTitle.ts'
-import { barHeight, narrow, sidebarId } from './shellSizes.ts'
+import { barHeight, narrow, phone, sidebarId } from './shellSizes.ts'
 import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -91,6 +91,9 @@ const PageHeading = () => {
   )
 }
 
+/** Height of the line of the title on a phone. */
+const titleLine = 36
+
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -104,6 +107,13 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   borderBottom: `1px solid ${theme.palette.divider}`,
   [narrow]: { gap: 0, padding: '6px 4px', '& .MuiButton-root': { paddingInline: 6 } },
+  // The title has a line of its own, which scrolls away; the buttons stay.
+  [phone]: {
+    flexWrap: 'wrap',
+    top: -titleLine,
+    '& > h1': { order: -1, flex: '1 0 100%', height: titleLine, padding: '6px 8px 0' },
+    '& > button:first-of-type': { marginInlineEnd: 'auto' },
+  },
   '@media print': { display: 'none' },
 }))
 
@@ -115,15 +125,6 @@ const Heading = styled('h1')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // On a phone long titles wrap to two lines instead of being cut.
-  [theme.breakpoints.down('sm')]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    whiteSpace: 'normal',
-    fontSize: 16,
-    lineHeight: 1.3,
-  },
   // Focused only by script, never by Tab: no focus ring.
   '&:focus-visible': { outline: 'none' },
 }))

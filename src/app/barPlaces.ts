@@ -1,6 +1,5 @@
 /** The pages that the bar at the bottom of a phone offers to each role, the most used ones first. */
 import type { SvgIconComponent } from '@mui/icons-material'
-import AccountsIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import ClassIcon from '@mui/icons-material/ClassOutlined'
 import AttendanceIcon from '@mui/icons-material/FactCheckOutlined'
@@ -42,12 +41,6 @@ const calendar = {
   resource: 'calendar',
   icon: CalendarIcon,
 }
-const accounts = {
-  name: 'shell.items.accounts',
-  path: '/admin/accounts',
-  resource: 'cashEntry',
-  icon: AccountsIcon,
-}
 const counter: BarPlace = {
   name: 'shell.counter',
   path: '/admin/accounts/counter',
@@ -69,7 +62,7 @@ const approvals = {
 }
 const hr = { name: 'shell.items.hr', path: '/admin/hr', resource: 'hr', icon: HrIcon }
 
-const deciding: readonly BarPlace[] = [home, students, accounts, approvals]
+const deciding: readonly BarPlace[] = [home, students, counter, approvals]
 
 /** More than there is room for: who may not open one of them is offered the next. */
 const ofRole: Record<Role, readonly BarPlace[]> = {

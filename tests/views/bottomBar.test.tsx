@@ -16,7 +16,7 @@ const namesIn = async () => {
 
 describe('the bar at the bottom of a phone', () => {
   test.each([
-    ['admin', {}, ['Dashboard', 'Student', 'Accounts', 'Approvals', 'More']],
+    ['admin', {}, ['Dashboard', 'Student', 'Fee counter', 'Approvals', 'More']],
     ['teacher', {}, ['Dashboard', 'Calendar', 'Attendance', 'Class', 'More']],
     [
       'employee',
