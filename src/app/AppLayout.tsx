@@ -43,7 +43,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
             </Suspense>
           </ErrorBoundary>
         </Content>
-        {barShown && <BottomBar menuOpen={open} onMenu={toggle} />}
+        {barShown && <BottomBar />}
       </Side>
     </Frame>
   )

@@ -12,7 +12,7 @@ export const ApprovalsLink = () => {
 
 const Waiting = () => {
   const translate = useTranslate()
-  const { data: waiting = 0 } = useRouteQuery('approval.count', {})
+  const { waiting = 0 } = useRouteQuery('notification.count', {}).data ?? {}
   const name = waiting ? translate('shell.waiting', { smart_count: waiting }) : translate('title.approvals')
   return (
     <IconLink to="/admin/approvals" aria-label={name} title={name}>

@@ -1,26 +1,21 @@
-import MoreIcon from '@mui/icons-material/MoreHorizOutlined'
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useCanAccess, useLocation, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRouteQuery } from '../components/routeCalls.ts'
-import { formatNumber } from '../i18n/locale.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
 import { storedUser } from '../providers/session.ts'
 import { type BarPlace, barPlacesFor, currentPlace } from './barPlaces.ts'
-import { bottomBarHeight, sidebarId } from './shellSizes.ts'
-
-interface Props {
-  menuOpen: boolean
-  onMenu: () => void
-}
+import { CountBadge } from './CountBadge.tsx'
+import { useBell } from './notifications/useBell.tsx'
+import { bottomBarHeight } from './shellSizes.ts'
 
 /**
- * The most used pages of the user's role, at the bottom of a phone; "More" opens the menu. They are buttons: the
- * links of these names are the menu's.
+ * The most used pages of the user's role and the bell, at the bottom of a phone. They are buttons: the links of these
+ * names are the menu's.
  */
-const BottomBar = ({ menuOpen, onMenu }: Props) => {
+const BottomBar = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const places = barPlacesFor(storedUser()?.role)
@@ -33,16 +28,32 @@ const BottomBar = ({ menuOpen, onMenu }: Props) => {
           <Place key={place.path} place={place} current={place === current} />
         ))}
         <li>
-          <button type="button" aria-expanded={menuOpen} aria-controls={sidebarId} onClick={onMenu}>
-            <MoreIcon aria-hidden />
-            <span>{translate('actions.more')}</span>
-          </button>
+          <Bell />
         </li>
       </ul>
     </Bar>
   )
 }
 export default BottomBar
+
+const Bell = () => {
+  const { unread, name, count, open, panel } = useBell()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={count ? `${name}: ${count}` : undefined}
+        onClick={open}
+      >
+        <BellIcon aria-hidden />
+        <span>{name}</span>
+        <CountBadge count={unread} />
+      </button>
+      {panel}
+    </>
+  )
+}
 
 const Place = ({ place, current }: { place: BarPlace; current: boolean }) => {
   const translate = useTranslate()
@@ -51,7 +62,7 @@ const Place = ({ place, current }: { place: BarPlace; current: boolean }) => {
   if (!canAccess) return null
   const Icon = place.icon
   const name = translate(place.name)
-  const button = (label?: string, count?: string) => (
+  const button = (label?: string, count = 0) => (
     <button
       type="button"
       aria-current={current ? 'page' : undefined}
@@ -60,7 +71,7 @@ const Place = ({ place, current }: { place: BarPlace; current: boolean }) => {
     >
       <Icon aria-hidden />
       <span>{name}</span>
-      {count && <b aria-hidden>{count}</b>}
+      <CountBadge count={count} />
     </button>
   )
   return <li>{place.resource === 'approval' ? <Approvals name={name} button={button} /> : button()}</li>
@@ -68,19 +79,15 @@ const Place = ({ place, current }: { place: BarPlace; current: boolean }) => {
 
 interface ApprovalsProps {
   name: string
-  button: (label?: string, count?: string) => ReactNode
+  button: (label?: string, count?: number) => ReactNode
 }
 
 /** The button of the approvals, with the number of those that wait. */
 const Approvals = ({ name, button }: ApprovalsProps) => {
   const translate = useTranslate()
-  const language = useLanguage()
-  const { data: waiting = 0 } = useRouteQuery('approval.count', {})
+  const { waiting = 0 } = useRouteQuery('notification.count', {}).data ?? {}
   return waiting
-    ? button(
-        `${name}: ${translate('shell.waiting', { smart_count: waiting })}`,
-        formatNumber(waiting, language),
-      )
+    ? button(`${name}: ${translate('shell.waiting', { smart_count: waiting })}`, waiting)
     : button()
 }
 
@@ -102,7 +109,7 @@ const Bar = styled('nav')(({ theme }) => ({
     listStyle: 'none',
   },
   '& li': { flex: '1 1 0', minWidth: 0 },
-  // Four places and "More".
+  // Four places and the bell.
   '& li:nth-of-type(n + 5):not(:last-of-type)': { display: 'none' },
   '& button': {
     position: 'relative',
@@ -121,7 +128,7 @@ const Bar = styled('nav')(({ theme }) => ({
     '&:focus-visible': { outlineOffset: -3 },
     '&[aria-current]': { color: theme.palette.primary.main, fontWeight: 600 },
   },
-  '& span': {
+  '& button > span:not([aria-hidden])': {
     maxWidth: '100%',
     fontSize: 12,
     lineHeight: 1.3,
@@ -129,18 +136,6 @@ const Bar = styled('nav')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& b': {
-    position: 'absolute',
-    top: 4,
-    left: 'calc(50% + 4px)',
-    minWidth: 18,
-    padding: '0 4px',
-    borderRadius: 9,
-    fontSize: 12,
-    fontWeight: 600,
-    lineHeight: '18px',
-    color: theme.palette.primary.contrastText,
-    backgroundColor: theme.palette.primary.main,
-  },
+  '& button > [aria-hidden]:last-child': { top: 4, right: 'auto', left: 'calc(50% + 4px)' },
   '@media print': { display: 'none' },
 }))

@@ -25,6 +25,8 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
   const translate = useTranslate()
   const { logOut, overlay } = useLogoutOverlay()
   const small = useMediaQuery(narrow)
+  // There the bell is in the bar at the bottom.
+  const onPhone = useMediaQuery(phone)
   const held = useMustDo() !== null
   const logOutName = translate('shell.logOut')
   return (
@@ -43,7 +45,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
       <ThemeSwitch />
       {!small && <ShortcutsButton />}
       {!small && !held && <ApprovalsLink />}
-      {!held && <NotificationsButton />}
+      {!onPhone && !held && <NotificationsButton />}
       <SignedInAs />
       {small ? (
         <IconButton aria-label={logOutName} onClick={() => void logOut()}>
@@ -91,9 +93,6 @@ const PageHeading = () => {
   )
 }
 
-/** Height of the line of the title on a phone. */
-const titleLine = 36
-
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -107,13 +106,6 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   borderBottom: `1px solid ${theme.palette.divider}`,
   [narrow]: { gap: 0, padding: '6px 4px', '& .MuiButton-root': { paddingInline: 6 } },
-  // The title has a line of its own, which scrolls away; the buttons stay.
-  [phone]: {
-    flexWrap: 'wrap',
-    top: -titleLine,
-    '& > h1': { order: -1, flex: '1 0 100%', height: titleLine, padding: '6px 8px 0' },
-    '& > button:first-of-type': { marginInlineEnd: 'auto' },
-  },
   '@media print': { display: 'none' },
 }))
 
@@ -125,6 +117,15 @@ const Heading = styled('h1')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // On a phone long titles wrap to two lines instead of being cut.
+  [theme.breakpoints.down('sm')]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    fontSize: 16,
+    lineHeight: 1.3,
+  },
   // Focused only by script, never by Tab: no focus ring.
   '&:focus-visible': { outline: 'none' },
 }))

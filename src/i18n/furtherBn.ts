@@ -1,3 +1,5 @@
+import { rosterScreensBn } from '../shared/classes/messages/rosterScreensBn.ts'
+import { papersScreensBn } from '../shared/students/messages/papersScreensBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
 import { attendanceFilesScreensBn } from '../shared/classes/messages/attendanceFilesScreensBn.ts'
 import { cardsScreensBn } from '../shared/classes/messages/cardsScreensBn.ts'
@@ -16,6 +18,7 @@ import { profileScreensBn } from '../shared/access/messages/profileScreensBn.ts'
 import { purchasesScreensBn } from '../shared/stock/messages/purchasesScreensBn.ts'
 import { salaryScreensBn } from '../shared/payroll/messages/salaryScreensBn.ts'
 import { salesScreensBn } from '../shared/stock/messages/salesScreensBn.ts'
+import { setupScreensBn } from '../shared/dashboard/messages/setupScreensBn.ts'
 import { shortcutsBn } from './shortcutsBn.ts'
 import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
 import { summariesScreensBn } from '../shared/summaries/messages/summariesScreensBn.ts'
@@ -37,9 +40,12 @@ export const furtherBn = {
   staffFile: staffFileScreensBn,
   notifications: notificationScreensBn,
   profile: profileScreensBn,
+  papers: papersScreensBn,
+  roster: rosterScreensBn,
   purchases: purchasesScreensBn,
   salary: salaryScreensBn,
   sales: salesScreensBn,
+  setup: setupScreensBn,
   shortcuts: shortcutsBn,
   stock: stockScreensBn,
   summaries: summariesScreensBn,

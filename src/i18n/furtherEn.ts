@@ -1,3 +1,5 @@
+import { rosterScreensEn } from '../shared/classes/messages/rosterScreensEn.ts'
+import { papersScreensEn } from '../shared/students/messages/papersScreensEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
 import { attendanceFilesScreensEn } from '../shared/classes/messages/attendanceFilesScreensEn.ts'
 import { cardsScreensEn } from '../shared/classes/messages/cardsScreensEn.ts'
@@ -16,6 +18,7 @@ import { profileScreensEn } from '../shared/access/messages/profileScreensEn.ts'
 import { purchasesScreensEn } from '../shared/stock/messages/purchasesScreensEn.ts'
 import { salaryScreensEn } from '../shared/payroll/messages/salaryScreensEn.ts'
 import { salesScreensEn } from '../shared/stock/messages/salesScreensEn.ts'
+import { setupScreensEn } from '../shared/dashboard/messages/setupScreensEn.ts'
 import { shortcutsEn } from './shortcutsEn.ts'
 import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
 import { summariesScreensEn } from '../shared/summaries/messages/summariesScreensEn.ts'
@@ -37,9 +40,12 @@ export const furtherEn = {
   staffFile: staffFileScreensEn,
   notifications: notificationScreensEn,
   profile: profileScreensEn,
+  papers: papersScreensEn,
+  roster: rosterScreensEn,
   purchases: purchasesScreensEn,
   salary: salaryScreensEn,
   sales: salesScreensEn,
+  setup: setupScreensEn,
   shortcuts: shortcutsEn,
   stock: stockScreensEn,
   summaries: summariesScreensEn,

@@ -12,8 +12,6 @@ import { inventoryScreensBn } from '../shared/stock/messages/inventoryScreensBn.
 import { debtorsBn, invoicesScreensBn } from '../shared/fees/messages/invoicesScreensBn.ts'
 import { leaveScreensBn } from '../shared/staff/messages/leaveScreensBn.ts'
 import { meetingsScreensBn } from '../shared/meetings/messages/meetingsScreensBn.ts'
-import { papersScreensBn } from '../shared/students/messages/papersScreensBn.ts'
-import { rosterScreensBn } from '../shared/classes/messages/rosterScreensBn.ts'
 import { verifyScreensBn } from '../shared/certificates/messages/verifyScreensBn.ts'
 
 /** Texts of the dashboard and of the screens that it shares them with. */
@@ -33,7 +31,5 @@ export const roomsBn = {
   invoices: invoicesScreensBn,
   leave: leaveScreensBn,
   meetings: meetingsScreensBn,
-  papers: papersScreensBn,
-  roster: rosterScreensBn,
   verify: verifyScreensBn,
 }

@@ -12,8 +12,6 @@ import { inventoryScreensEn } from '../shared/stock/messages/inventoryScreensEn.
 import { debtorsEn, invoicesScreensEn } from '../shared/fees/messages/invoicesScreensEn.ts'
 import { leaveScreensEn } from '../shared/staff/messages/leaveScreensEn.ts'
 import { meetingsScreensEn } from '../shared/meetings/messages/meetingsScreensEn.ts'
-import { papersScreensEn } from '../shared/students/messages/papersScreensEn.ts'
-import { rosterScreensEn } from '../shared/classes/messages/rosterScreensEn.ts'
 import { verifyScreensEn } from '../shared/certificates/messages/verifyScreensEn.ts'
 
 /** Texts of the dashboard and of the screens that it shares them with. */
@@ -33,7 +31,5 @@ export const roomsEn = {
   invoices: invoicesScreensEn,
   leave: leaveScreensEn,
   meetings: meetingsScreensEn,
-  papers: papersScreensEn,
-  roster: rosterScreensEn,
   verify: verifyScreensEn,
 }

@@ -15,6 +15,7 @@ import { countRoutes } from './stock/countRoutes.ts'
 import { certificateRoutes } from './certificates/certificateRoutes.ts'
 import { dashboardRoutes } from './dashboard/dashboardRoutes.ts'
 import { debtorRoutes } from './fees/debtorRoutes.ts'
+import { setupProgress } from './dashboard/setup.ts'
 import { documentRoutes } from './papers/documentRoutes.ts'
 import { drawerRoutes } from './fees/drawerRoutes.ts'
 import { recordSchema } from './core/entity.ts'
@@ -182,6 +183,8 @@ const service = {
             newThisMonth: z.int(),
           })
           .optional(),
+        /** For admins of a school that is not set up yet. */
+        setup: setupProgress.optional(),
       }),
     }),
   }),

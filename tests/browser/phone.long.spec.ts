@@ -46,7 +46,10 @@ for (const language of languages) {
       await expect(dialog.getByRole('button', { name: t('actions.save') })).toBeInViewport()
     })
 
-    test('the bar at the bottom leads to the places of the role, and opens the menu', async ({ page, t }) => {
+    test('the bar at the bottom leads to the places of the role, and opens the notifications', async ({
+      page,
+      t,
+    }) => {
       await page.goto('/admin')
       const bar = page.getByRole('navigation', { name: t('shell.bottomBar') })
       const places = bar.getByRole('button')
@@ -60,9 +63,9 @@ for (const language of languages) {
       await student.tap()
       await expect(page).toHaveURL('/admin/student')
       await expect(student).toHaveAttribute('aria-current', 'page')
-      await bar.getByRole('button', { name: t('actions.more') }).tap()
-      const menu = page.getByRole('navigation', { name: t('shell.navigation') })
-      await expect(menu).toBeVisible()
+      await bar.getByRole('button', { name: new RegExp(t('shell.notifications')) }).tap()
+      const panel = page.getByRole('dialog', { name: t('shell.notifications') })
+      await expect(panel).toBeInViewport({ ratio: 1 })
       await expect(bar).toHaveCount(0)
     })
 

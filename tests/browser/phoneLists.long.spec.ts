@@ -13,7 +13,7 @@ const lists = [
 /** How many records a page shows whole above the bottom bar, and what it shows in part. */
 const look = (page: Page) =>
   page.evaluate(() => {
-    const end = document.querySelector('button[aria-controls=sidebar][aria-expanded]:not(header *)')
+    const end = document.querySelector('nav button[aria-haspopup=dialog]')
     const floor = end?.closest('nav')?.getBoundingClientRect().top ?? 0
     const cards = [...document.querySelectorAll('main .rows > ul > li')]
     const isPart = (item: Element) => {
@@ -45,7 +45,7 @@ for (const language of languages)
         await page.goto(`/admin/${path}`)
         await expect(page.locator('main .rows > ul > li').first(), path).toBeVisible()
         await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
-        await expect(page.locator('nav button[aria-controls=sidebar]')).toBeVisible()
+        await expect(page.locator('nav button[aria-haspopup=dialog]')).toBeVisible()
         const { all, whole, inPart } = await look(page)
         expect.soft(whole, path).toBeGreaterThanOrEqual(Math.min(5, all))
         expect.soft(inPart, path).toEqual([])

@@ -212,11 +212,8 @@ test('the number of what waits is that of the list, for each who decides', async
   await asked(plain)
   for (const client of [admin, manager, plain]) {
     const { kinds } = await approvals(client)
-    const answer = await client.get('/api/approvals/count')
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { data: kinds.reduce((sum, { total }) => sum + total, 0) },
-    ])
+    const answer = await client.get('/api/notifications/count')
+    expect(answer.body.data).toMatchObject({ waiting: kinds.reduce((sum, { total }) => sum + total, 0) })
   }
-  expect((await server.stranger().get('/api/approvals/count')).status).toBe(401)
+  expect((await server.stranger().get('/api/notifications/count')).status).toBe(401)
 })

@@ -26,7 +26,7 @@ const listed = async (client: Client, query = '') => {
   return answer.body.data as { items: Notification[]; more: boolean }
 }
 const unread = async (client: Client): Promise<number> =>
-  (await client.get('/api/notifications/count')).body.data as number
+  ((await client.get('/api/notifications/count')).body.data as { unread: number }).unread
 /** What somebody was told about a record, the newest first. */
 const toldOf = async (client: Client, { _id }: { _id: string }): Promise<Notification[]> =>
   (await listed(client)).items.filter(({ record }) => record === _id)

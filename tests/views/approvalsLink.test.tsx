@@ -5,7 +5,10 @@ import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
 describe('the link to the approvals in the bar', () => {
   test('says how many wait', async () => {
-    await renderAdmin({ at: '/admin/student', answers: { 'approval.count': { data: 3 } } })
+    await renderAdmin({
+      at: '/admin/student',
+      answers: { 'notification.count': { data: { unread: 0, waiting: 3 } } },
+    })
     const link = await screen.findByRole('link', { name: '3 waiting for approval' })
     expect([link.getAttribute('href'), link.textContent]).toEqual(['/admin/approvals', '3'])
   })

@@ -16,14 +16,14 @@ const namesIn = async () => {
 
 describe('the bar at the bottom of a phone', () => {
   test.each([
-    ['admin', {}, ['Dashboard', 'Student', 'Fee counter', 'Approvals', 'More']],
-    ['teacher', {}, ['Dashboard', 'Calendar', 'Attendance', 'Class', 'More']],
+    ['admin', {}, ['Dashboard', 'Student', 'Fee counter', 'Approvals', 'Notifications']],
+    ['teacher', {}, ['Dashboard', 'Calendar', 'Attendance', 'Class', 'Notifications']],
     [
       'employee',
       { student: { view: true }, account: { view: true, create: true }, class: { view: true } },
-      ['Dashboard', 'Student', 'Fee counter', 'Class', 'More'],
+      ['Dashboard', 'Student', 'Fee counter', 'Class', 'Notifications'],
     ],
-  ] as const)('has the places that %s may open, and the menu', async (role, permissions, names) => {
+  ] as const)('has the places that %s may open, and the bell', async (role, permissions, names) => {
     windowWidth.now = 390
     await renderAdmin({ at: '/admin/profile', user: aUser({ role, permissions }) })
     await waitFor(async () => expect(await namesIn()).toEqual(names))
@@ -31,7 +31,10 @@ describe('the bar at the bottom of a phone', () => {
 
   test('names the current page and says how many approvals wait', async () => {
     windowWidth.now = 390
-    await renderAdmin({ at: '/admin/student', answers: { 'approval.count': { data: 3 } } })
+    await renderAdmin({
+      at: '/admin/student',
+      answers: { 'notification.count': { data: { unread: 0, waiting: 3 } } },
+    })
     const student = await within(await bar()).findByRole('button', { name: 'Student' })
     expect(student.getAttribute('aria-current')).toBe('page')
     const approvals = await within(await bar()).findByRole('button', {
@@ -40,12 +43,16 @@ describe('the bar at the bottom of a phone', () => {
     expect(approvals.getAttribute('aria-current')).toBeNull()
   })
 
-  test('opens the menu, whose links are the only ones of their names', async () => {
+  test('has the bell, which is not above it too', async () => {
     windowWidth.now = 390
-    const { user } = await renderAdmin({ at: '/admin/student' })
+    await renderAdmin({
+      at: '/admin/student',
+      answers: { 'notification.count': { data: { unread: 2, waiting: 0 } } },
+    })
+    await within(await bar()).findByRole('button', { name: 'Notifications: 2 unread notifications' })
+    expect(screen.getAllByRole('button', { name: /otifications/ })).toHaveLength(1)
+    // The links of the menu are the only ones of these names.
     expect(screen.queryByRole('link', { name: 'Student' })).toBeNull()
-    await user.click(await within(await bar()).findByRole('button', { name: 'More' }))
-    expect(await screen.findAllByRole('link', { name: 'Student' })).toHaveLength(1)
   })
 
   test('is not there on a wide window', async () => {

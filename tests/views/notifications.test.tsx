@@ -29,7 +29,9 @@ async function open(kept: Notification[]) {
           data: { items: kept.slice(from, from + 2), more: kept.length > from + 2 },
         })
       }),
-      http.get('*/api/notifications/count', () => HttpResponse.json({ data: unread() })),
+      http.get('*/api/notifications/count', () =>
+        HttpResponse.json({ data: { unread: unread(), waiting: 0 } }),
+      ),
       http.put('*/api/notifications/read', async ({ request }) => {
         const { ids } = (await request.json()) as { ids?: string[] }
         for (const one of kept) one.read ||= ids === undefined || ids.includes(one._id)

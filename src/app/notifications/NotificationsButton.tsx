@@ -1,31 +1,18 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { lazyPart } from '../../browser/lazyPart.tsx'
-import { useRouteQuery } from '../../components/routeCalls.ts'
 import { CountBadge } from '../CountBadge.tsx'
+import { useBell } from './useBell.tsx'
 
-const NotificationsPanel = lazyPart(() => import('./NotificationsPanel.tsx'))
-
-/** The bell: how many notifications are unread; it opens the list of all. */
+/** The bell of the bar: how many notifications are unread; it opens the list of all. */
 export const NotificationsButton = () => {
-  const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data: unread = 0 } = useRouteQuery('notification.count', {})
-  const name = unread ? translate('shell.unread', { smart_count: unread }) : translate('shell.notifications')
+  const { unread, name, count, open, panel } = useBell()
   return (
     <>
-      <IconButton
-        aria-label={name}
-        aria-haspopup="dialog"
-        title={name}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton aria-label={count || name} aria-haspopup="dialog" title={count || name} onClick={open}>
         <BellIcon />
         <CountBadge count={unread} />
       </IconButton>
-      {anchor && <NotificationsPanel anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />}
+      {panel}
     </>
   )
 }

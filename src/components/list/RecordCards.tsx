@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The list on narrow screens: a card of two lines per record. */
-export const RecordCards = ({ columns, actions }: Props) => {
+const RecordCards = ({ columns, actions }: Props) => {
   const { data = none, isPlaceholderData = false, page, perPage } = useListContext()
   const { list, open } = useRecordAddress()
   const shared = {
@@ -76,6 +76,7 @@ export const RecordCards = ({ columns, actions }: Props) => {
     </>
   )
 }
+export default RecordCards
 
 const none: readonly RaRecord[] = []
 

@@ -17,7 +17,6 @@ import { ListFailed, NothingFound, NothingYet } from './ListState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { Pager } from './Pager.tsx'
-import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { unsorted } from './SortHead.tsx'
 import { FiltersProvider, useFilters } from './filters.tsx'
@@ -31,6 +30,9 @@ import { ViewTabs } from './views/ViewTabs.tsx'
 import { useRoom } from './useRoom.ts'
 import { rowButtons } from './RowActions.tsx'
 import { type RowAction, type RowActionName, useRowActions } from './useRowActions.ts'
+
+/** A wide window shows a table instead. */
+const RecordCards = lazy(() => import('./RecordCards.tsx'))
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
@@ -258,7 +260,11 @@ const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTa
             onRow={onRow}
           />
         ) : (
-          (small || room !== null) && <RecordCards columns={columns} actions={actions} />
+          (small || room !== null) && (
+            <Suspense fallback={<ListSkeleton cards />}>
+              <RecordCards columns={columns} actions={actions} />
+            </Suspense>
+          )
         )}
         <Pager />
       </>

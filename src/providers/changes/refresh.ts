@@ -38,14 +38,20 @@ const derived = {
 const areasOf = new Map<string, readonly RouteArea[]>(Object.entries(derived))
 
 /** Figures of everything. */
-const summaries: readonly string[] = ['service', 'dashboard', 'chart', 'approval'] satisfies RouteArea[]
+const summaries: readonly string[] = [
+  'service',
+  'dashboard',
+  'chart',
+  'approval',
+  'notification',
+] satisfies RouteArea[]
 
 const affectedBy = (resources: ReadonlySet<string>): Set<unknown> =>
   new Set([...resources, ...[...resources].flatMap((resource) => areasOf.get(resource) ?? []), ...summaries])
 
 /** Lists and figures may change under a form; what the form was made from may not. */
 const isBesideForms = ({ queryKey: [area, kind] }: Query): boolean =>
-  kind === 'getList' || summaries.includes(String(area)) || area === 'calendar' || area === 'notification'
+  kind === 'getList' || summaries.includes(String(area)) || area === 'calendar'
 
 /**
  * Reads again what is on the screen and may be outdated.

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core'
-import { Fragment } from 'react'
+import { useCanAccess, useGetIdentity, useStore, useTranslate } from 'ra-core'
+import { Fragment, useEffect } from 'react'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { useRouteQuery } from '../../components/routeCalls.ts'
@@ -16,6 +16,7 @@ import { CashTiles, MailTile } from './panels/DayTiles.tsx'
 import { ProofTile } from './ProofTile.tsx'
 import { Tile, Tiles } from '../../components/statements/Tile.tsx'
 
+const SetupGuide = lazyPart(() => import('./SetupGuide.tsx'))
 /** Loaded after the figures, which do not wait for it. */
 const Below = lazyPart(() => import('./Below.tsx'))
 
@@ -50,6 +51,12 @@ const Dashboard = () => {
   // Rendered together: late tiles and figures would shift those after them.
   const tilesAreKnown = user !== undefined && mayStudents !== undefined && mayBranches !== undefined
   const figuresAreKnown = data !== undefined && (!admin || proof !== undefined || proofError !== null)
+  // A school that is not set up begins with the guide, above the figures: until it is known, they wait for it.
+  const [isSetUp, setIsSetUp] = useStore('schoolIsSetUp', false)
+  const guideIsKnown = !admin || isSetUp || data !== undefined
+  useEffect(() => {
+    if (admin && data) setIsSetUp(data.setup === undefined)
+  }, [admin, data, setIsSetUp])
   const nothing = mayStudents === false && mayBranches === false
   if (error) {
     const { message } = failureOf(error)
@@ -67,7 +74,8 @@ const Dashboard = () => {
     <section aria-label={say('overview')}>
       <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
       {nothing && !teaches && <p>{say('nothing')}</p>}
-      {tilesAreKnown && (
+      {data?.setup && <SetupGuide progress={data.setup} />}
+      {tilesAreKnown && guideIsKnown && (
         <Tiles>
           {mayStudents &&
             looks.map(({ name, tone, hint }) => (

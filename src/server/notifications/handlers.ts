@@ -10,9 +10,11 @@ import {
   type NotificationChoices,
   notificationsPerPage,
 } from '../../shared/notifications/notificationRoutes.ts'
+import { decidedKinds } from '../../shared/decisions.ts'
 import type { Context } from '../core/context.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
+import { countWaiting } from '../dashboard/approvals.ts'
 import { sentenceArgs, sentenceOf } from '../core/notifications/notify.ts'
 
 const storedRow = z.object({
@@ -55,7 +57,13 @@ async function unreadOf({ tx, user }: Context): Promise<number> {
   return row?.count ?? 0
 }
 
-const count: Handler<Routes['notification.count']> = async (_, context) => ({ data: await unreadOf(context) })
+const count: Handler<Routes['notification.count']> = async (_, context) => {
+  const [unread, waiting] = await Promise.all([
+    unreadOf(context),
+    countWaiting(context, decidedKinds(context.user)),
+  ])
+  return { data: { unread, waiting } }
+}
 
 const read: Handler<Routes['notification.read']> = async ({ body: { ids } }, context) => {
   await context.tx.query(

@@ -1,7 +1,8 @@
 /** Handlers for the operator and the start page. */
 import { z } from 'zod'
-import { can } from '../../shared/core/access.ts'
+import { can, isAdmin } from '../../shared/core/access.ts'
 import { branch } from '../../shared/school/branch.ts'
+import { type SetupProgress, type SetupStep, setupStepNames } from '../../shared/dashboard/setup.ts'
 import { studentStatuses, student } from '../../shared/students/student.ts'
 import { routes } from '../../shared/routes.ts'
 import type { Context } from '../core/context.ts'
@@ -22,8 +23,33 @@ const dashboard: Handler<Routes['service.dashboard']> = async (_input, context) 
   data: {
     ...(can(context.user, 'branch', 'view') ? { branches: await branches(context) } : {}),
     ...(can(context.user, 'student', 'view') ? { students: await students(context) } : {}),
+    ...(isAdmin(context.user) ? await setup(context) : {}),
   },
 })
+
+const setupRow = z.object({
+  school: z.boolean(),
+  branch: z.boolean(),
+  course: z.boolean(),
+  class: z.boolean(),
+  user: z.boolean(),
+  students: z.boolean(),
+} satisfies Record<SetupStep, z.ZodBoolean>)
+
+/** The steps of a school that lacks something; nothing once it has all that it needs to work. */
+async function setup({ tx }: Context): Promise<{ setup?: SetupProgress }> {
+  const [row] = await tx.query(
+    setupRow,
+    `select (select updated_by is not null from setting) as school, exists (select from branch) as branch,
+       exists (select from course) as course, exists (select from class) as class,
+       (select count(*) > 1 from (select from app_user limit 2) two) as "user", exists (select from student) as students`,
+  )
+  if (!row) return {}
+  // Its name and address may stay as they are.
+  const { school: _optional, ...needed } = row
+  if (Object.values(needed).every(Boolean)) return {}
+  return { setup: setupStepNames.map((step) => ({ step, done: row[step] })) }
+}
 
 const branchCountRow = z.object({ total: z.number(), active: z.number() })
 

@@ -127,11 +127,4 @@ export const approvalRoutes = {
     query: z.strictObject({ branch: queryValue(idSchema) }),
     reply: z.object({ data: approvals }),
   }),
-  'approval.count': route({
-    method: 'GET',
-    path: '/api/approvals/count',
-    access: 'signedIn',
-    summary: 'How much waits for a decision that the caller may take',
-    reply: z.object({ data: z.int() }),
-  }),
 }

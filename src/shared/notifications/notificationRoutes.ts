@@ -31,6 +31,12 @@ export const notificationsPerPage = 20
 const mostNamed = 100
 
 const unread = z.object({ data: z.int() })
+/** What the bar at the top of every page counts, in one call. */
+const counts = z.object({
+  unread: z.int(),
+  /** What waits for a decision that the caller may take. */
+  waiting: z.int(),
+})
 const chosen = z.object({
   /** Mails come once a day, in the morning; invitations to meetings at once. */
   daily: z.boolean(),
@@ -55,8 +61,8 @@ export const notificationRoutes = {
     method: 'GET',
     path: '/api/notifications/count',
     access: 'signedIn',
-    summary: 'How many notifications the caller has not read',
-    reply: unread,
+    summary: 'How many notifications the caller has not read, and how much waits for their decision',
+    reply: z.object({ data: counts }),
   }),
   'notification.read': route({
     method: 'PUT',

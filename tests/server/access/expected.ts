@@ -51,7 +51,6 @@ export const expected: Record<string, Expectation> = {
   'dashboard.owing': by('student', 'update').ofSchool, // of the sessions that they see
   'dashboard.branches': admins(),
   'approval.list': signedIn(), // what they may decide about
-  'approval.count': signedIn(), // what they may decide about
 
   'presence.tell': signedIn(), // of records that they see
 

@@ -65,6 +65,7 @@ export function useDecide(onDone: (item: Approval) => void) {
         if (isClash(error))
           notify('approvals.clash', { type: 'warning', messageArgs: { name: nameOf(decision.item) } })
         void client.invalidateQueries({ queryKey: ['approval'] })
+        void client.invalidateQueries({ queryKey: ['notification'] })
         throw error
       }
     },

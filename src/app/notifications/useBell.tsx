@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core'
+import { type MouseEvent, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
+import { useRouteQuery } from '../../components/routeCalls.ts'
+
+const NotificationsPanel = lazyPart(() => import('./NotificationsPanel.tsx'))
+
+/** What the bell says and does, wherever it is drawn. */
+export function useBell() {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { unread = 0 } = useRouteQuery('notification.count', {}).data ?? {}
+  return {
+    unread,
+    name: translate('shell.notifications'),
+    /** How many are unread, in words; empty if none is. */
+    count: unread ? translate('shell.unread', { smart_count: unread }) : '',
+    open: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    panel: anchor && <NotificationsPanel anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />,
+  }
+}
