@@ -25,7 +25,6 @@ export const presenceRoutes = {
       open: z.boolean(),
     }),
     reply: z.object({ data: z.array(other) }),
-    noIdempotencyKey: true,
     background: true,
   }),
 }

@@ -130,19 +130,24 @@ const seats: PointsOf = async (context, { branches }) => {
   return rows.map(({ key, name, taken, free }) => ({ key, name, values: [taken, free] }))
 }
 
-const licences: PointsOf = async ({ tx }, { branches, today }) => {
+/** A licence expires by the day of the student's branch, so that the branches add up to the school at any hour. */
+const licences: PointsOf = async ({ tx, now }, { branches, today }) => {
   const end = addDays(addMonths(today, months), -1)
   const expiring = (type: string) =>
-    `select ${type}_expiry as expiry, '${type}' as type from student
-     where status <> 'dropped' and ${type}_expiry between $2 and $3 and ($1::text[] is null or branch_id = any($1))`
+    `select ${type}_expiry as expiry, '${type}' as type from student t left join branch b on b.id = t.branch_id cross join setting s
+       cross join lateral (select ($2::timestamptz at time zone coalesce(b.timezone, s.timezone))::date as today) here
+     where t.status <> 'dropped' and ${type}_expiry between here.today and (date_trunc('month', here.today) + interval '${months} months')::date - 1
+       and ($1::text[] is null or t.branch_id = any($1))`
   const rows = await tx.query(
     pair,
     `select to_char(expiry, 'YYYY-MM-01') as key, count(*) filter (where type = 'dmv') as one,
        count(*) filter (where type = 'tlc') as two
      from (${expiring('dmv')} union all ${expiring('tlc')}) e group by 1`,
-    [branches, today, end],
+    [branches, new Date(now).toISOString()],
   )
-  return filled(monthsOf({ from: today, to: end }), rows, both)
+  // On the first of a month, some branches are still in the month before.
+  const keys = [today, end, ...rows.map(({ key }) => key)].toSorted()
+  return filled(monthsOf({ from: keys[0] ?? today, to: keys.at(-1) ?? end }), rows, both)
 }
 
 /** Values are counted back from the stock of now, so that no movement before these months is read. */

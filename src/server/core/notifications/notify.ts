@@ -28,7 +28,7 @@ export interface News {
   kind: NotificationKind
   /** Ids of users. */
   to: readonly string[]
-  /** A key below `server.notification`. */
+  /** A key of the sentences of notifications. */
   sentence: string
   args: SentenceArgs
   resource: string
