@@ -1,4 +1,4 @@
--- What a user is notified of inside the product, and how they chose to be notified.
+-- Notifications of users inside the product, and how each user chose to be notified.
 
 create table notification (
   id record_id primary key,
@@ -9,7 +9,7 @@ create table notification (
   args jsonb not null,
   resource text not null,
   record_id text not null,
-  -- Where it is read.
+  -- The page on which it is read.
   path text not null,
   -- Its reader wants it in the bell.
   bell boolean not null,
@@ -19,6 +19,7 @@ create table notification (
   read_at timestamptz(3)
 );
 create index notification_of_user on notification (user_id, created_at desc, id desc);
+create index notification_unread_of_user on notification (user_id, created_at desc, id desc) where bell and read_at is null;
 create index notification_of_record on notification (record_id);
 -- News of a record replaces unread news of the same kind, so that nobody finds ten of one afternoon.
 create unique index notification_unread on notification (user_id, kind, record_id) where read_at is null;
@@ -32,7 +33,7 @@ create table notification_choice (
   primary key (user_id, kind)
 );
 
--- Who wants one mail a day instead of each, and when they got the last one.
+-- Users who chose one mail a day or each mail, and when they got the last daily one.
 create table notification_reader (
   user_id record_id primary key references app_user on delete cascade,
   daily boolean not null,
@@ -47,7 +48,7 @@ alter table branch
   add check ((quiet_from_time is null) = (quiet_until_time is null)), add check (quiet_from_time <> quiet_until_time);
 
 create function after_quiet_hours(at timestamptz, zone text, quiet_from text, quiet_until text) returns timestamptz
-language sql immutable as $$
+language sql stable as $$
   select case
     when quiet_from is null then at
     when quiet_from < quiet_until and clock >= quiet_from and clock < quiet_until then (day + quiet_until::time) at time zone zone

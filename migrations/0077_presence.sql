@@ -1,4 +1,4 @@
--- Who has which record open, as their pages say every few seconds. Worth nothing after a crash, so nothing is kept of it.
+-- Users who have a record open, as their pages say every few seconds. Worth nothing after a crash, so nothing is kept of it.
 create unlogged table record_presence (
   user_id record_id not null references app_user on delete cascade,
   resource text not null,

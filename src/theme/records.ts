@@ -118,7 +118,7 @@ const register = (c: Colours) => ({
   },
   '.records tbody tr.selected, .records tbody tr.selected:hover': { backgroundColor: c.primaryGround },
   // Fades, and starts again with each save.
-  '.records tbody tr.saved td': { animation: 'just-saved 4s ease-in' },
+  '.records tbody tr.saved td, .rows > ul > li.saved': { animation: 'just-saved 4s ease-in' },
   '.records tbody tr.saved': { scrollMarginTop: barHeight + 60 },
   '@keyframes just-saved': { '0%, 50%': { backgroundColor: c.primaryGround } },
   '.records tr.selected .unavailable': { color: c.secondary },

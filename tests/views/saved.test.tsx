@@ -25,10 +25,11 @@ describe('a saved record', () => {
       await user.clear(field)
       await user.type(field, city)
       await user.keyboard('{Control>}{Enter}{/Control}')
+      // Its row stands out for a moment.
+      const row = () => screen.getByRole('row', { name: /Rahim Uddin/, hidden: true })
+      await waitFor(() => expect(row().className).toContain('saved'))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(screen.queryByRole('alertdialog')).toBeNull()
-      // Its row stands out for a moment.
-      expect(screen.getByRole('row', { name: /Rahim Uddin/ }).className).toContain('saved')
     }
     expect(api.records.student?.[0]?.city).toBe('Rangpur')
   })

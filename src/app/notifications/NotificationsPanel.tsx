@@ -2,14 +2,15 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useGetIdentity, useTranslate } from 'ra-core'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { InstantText } from '../../components/fields/InstantText.tsx'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { useRouteMutation, useRouteQuery } from '../../components/routeCalls.ts'
+import type { SessionUser } from '../../shared/core/user.ts'
 import { LazyMessages } from '../../i18n/LazyMessages.tsx'
-import type { Notification as Told } from '../../shared/notifications/notificationRoutes.ts'
+import type { Notification } from '../../shared/notifications/notificationRoutes.ts'
 
 interface Props {
   anchor: HTMLElement
@@ -28,6 +29,8 @@ export default NotificationsPanel
 const Notifications = ({ anchor, unread, onClose }: Props) => {
   const translate = useTranslate()
   const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mayRead = useMayRead()
   return (
     <Popover
       open
@@ -39,8 +42,10 @@ const Notifications = ({ anchor, unread, onClose }: Props) => {
     >
       <Panel>
         <header>
-          <h2 id={title}>{translate('shell.notifications')}</h2>
-          {unread > 0 && <ReadAll />}
+          <h2 id={title} ref={heading} tabIndex={-1}>
+            {translate('shell.notifications')}
+          </h2>
+          {unread > 0 && mayRead && <ReadAll onRead={() => heading.current?.focus()} />}
         </header>
         <Pages onClose={onClose} />
         <footer>
@@ -53,9 +58,16 @@ const Notifications = ({ anchor, unread, onClose }: Props) => {
   )
 }
 
-const ReadAll = () => {
+/** Administrators who view as the user leave everything as it is. */
+function useMayRead(): boolean {
+  const user = useGetIdentity().data as unknown as SessionUser | undefined
+  return user !== undefined && !user.viewedBy
+}
+
+/** @param onRead takes the focus: the button goes */
+const ReadAll = ({ onRead }: { onRead: () => void }) => {
   const translate = useTranslate()
-  const read = useRouteMutation('notification.read')
+  const read = useRouteMutation('notification.read', { onSuccess: onRead })
   return (
     <Button size="small" loading={read.isPending} onClick={() => read.mutate({ body: {} })}>
       {translate('notifications.readAll')}
@@ -88,6 +100,7 @@ const Page = ({ after, onOlder, onClose }: PageProps) => {
   const translate = useTranslate()
   const { data, error, refetch } = useRouteQuery('notification.list', after ? { query: { after } } : {})
   const read = useRouteMutation('notification.read')
+  const mayRead = useMayRead()
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!data) return <Waiting />
   const last = data.items.at(-1)
@@ -106,7 +119,7 @@ const Page = ({ after, onOlder, onClose }: PageProps) => {
             <Item
               notification={notification}
               onOpen={() => {
-                if (!notification.read) read.mutate({ body: { ids: [notification._id] } })
+                if (mayRead && !notification.read) read.mutate({ body: { ids: [notification._id] } })
                 onClose()
               }}
             />
@@ -122,7 +135,7 @@ const Page = ({ after, onOlder, onClose }: PageProps) => {
   )
 }
 
-const Item = ({ notification, onOpen }: { notification: Told; onOpen: () => void }) => {
+const Item = ({ notification, onOpen }: { notification: Notification; onOpen: () => void }) => {
   const translate = useTranslate()
   const { text, path, createdAt, read } = notification
   return (
@@ -159,7 +172,7 @@ const Panel = styled('div')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& h2': { ...theme.typography.h2, flex: 1, margin: 0 },
+  '& h2': { ...theme.typography.h2, flex: 1, margin: 0, '&:focus-visible': { outline: 'none' } },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& > .MuiButton-root': { display: 'block', margin: '8px auto' },

@@ -19,6 +19,7 @@ import { type Selection, useSelection } from './bulk/selection.tsx'
 import { RecordLink } from './RecordLink.tsx'
 import { ListCount } from './ListCount.tsx'
 import { RowActions } from './RowActions.tsx'
+import { useJustSaved } from './savedMark.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { phone } from './phone.ts'
 import { useKept } from './useKept.ts'
@@ -35,8 +36,10 @@ interface Props {
 const RecordCards = ({ columns, actions }: Props) => {
   const { data = none, isPlaceholderData = false, page, perPage } = useListContext()
   const { list, open } = useRecordAddress()
+  const entity = useEntity()
+  const justSaved = useJustSaved(entity.name)
   const shared = {
-    entity: useEntity(),
+    entity,
     label: useLabel(),
     show: useValue(formatDayInColumn),
     open,
@@ -67,6 +70,7 @@ const RecordCards = ({ columns, actions }: Props) => {
             number={formatNumber(before + index + 1, language)}
             list={address}
             selected={selection?.selected.has(String(record.id)) ?? false}
+            saved={justSaved(record.id)}
             select={select}
             selectName={selectName}
             {...shared}
@@ -90,17 +94,19 @@ interface CardProps extends Props {
   show: ShowValue
   open: (own: Record<string, string>) => void
   selected: boolean
+  /** It was just saved: it is marked for a moment. */
+  saved: boolean
   select: Selection['toggle'] | null
   selectName: string
 }
 
 const Card = memo((props: CardProps) => {
-  const { record, number, list, entity, label, show, open, columns, actions, selected, select, selectName } =
-    props
+  const { record, number, list, entity, label, show, open, columns, actions } = props
+  const { selected, saved, select, selectName } = props
   const name = useNameOf()(entity, record)
   const own = { id: String(record.id) }
   return (
-    <li className={selected ? 'selected' : undefined}>
+    <li className={[selected && 'selected', saved && 'saved'].filter(Boolean).join(' ') || undefined}>
       <div className="head">
         <span className="number">{number}</span>
         {select && (

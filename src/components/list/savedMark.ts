@@ -1,9 +1,9 @@
-/** Which record was just saved, so that its row can be found at a glance. */
+/** The record that was just saved, so that its row can be found at a glance. */
 import { useSyncExternalStore } from 'react'
 import { ofPage } from '../../browser/ofPage.ts'
 
-/** As long as the row is marked (`theme/records.ts`). */
-const shownMs = 4000
+/** Longer than the row fades (`theme/records.ts`), and short enough that it does not fade again on another day. */
+const shownMs = 10_000
 
 const kept = ofPage(() => ({ saved: '', changed: new Set<() => void>() }))
 

@@ -35,6 +35,8 @@ const Here = ({ resource, id }: Props) => {
     queryKey: ['presence', resource, id],
     queryFn: () => tell(true),
     enabled: stays,
+    // Names of the last time would be told again.
+    gcTime: 0,
     refetchInterval: presenceEverySeconds * 1000,
   })
   useEffect(() => {

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useCanAccess, useGetIdentity, useStore, useTranslate } from 'ra-core'
-import { Fragment, useEffect } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
+import { lazy } from '../../browser/lazy.ts'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { useRouteQuery } from '../../components/routeCalls.ts'
@@ -16,7 +17,8 @@ import { CashTiles, MailTile } from './panels/DayTiles.tsx'
 import { ProofTile } from './ProofTile.tsx'
 import { Tile, Tiles } from '../../components/statements/Tile.tsx'
 
-const SetupGuide = lazyPart(() => import('./SetupGuide.tsx'))
+/** Waited for by the figures, which it would push down. */
+const SetupGuide = lazy(() => import('./SetupGuide.tsx'))
 /** Loaded after the figures, which do not wait for it. */
 const Below = lazyPart(() => import('./Below.tsx'))
 
@@ -74,35 +76,39 @@ const Dashboard = () => {
     <section aria-label={say('overview')}>
       <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
       {nothing && !teaches && <p>{say('nothing')}</p>}
-      {data?.setup && <SetupGuide progress={data.setup} />}
-      {tilesAreKnown && guideIsKnown && (
-        <Tiles>
-          {mayStudents &&
-            looks.map(({ name, tone, hint }) => (
-              <Fragment key={name}>
-                <Tile
-                  tone={tone}
-                  label={say(name)}
-                  hint={hint && say(hint)}
-                  figure={students && studentTiles[name].figure(students)}
-                  to={listAddress(studentTiles[name].list())}
-                />
-                {name === 'students' && <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />}
-              </Fragment>
-            ))}
-          {mayBranches && (
-            <Tile
-              label={say('branches')}
-              figure={branches && branchTile.figure(branches)}
-              hint={branches && say('activeBranches', { smart_count: branches.active })}
-              to={branches && listAddress(branchTile.list(branches))}
-            />
-          )}
-          {mayCash && <CashTiles />}
-          {admin && <ProofTile />}
-          {admin && <MailTile />}
-        </Tiles>
-      )}
+      <Suspense fallback={null}>
+        {data?.setup && <SetupGuide progress={data.setup} />}
+        {tilesAreKnown && guideIsKnown && (
+          <Tiles>
+            {mayStudents &&
+              looks.map(({ name, tone, hint }) => (
+                <Fragment key={name}>
+                  <Tile
+                    tone={tone}
+                    label={say(name)}
+                    hint={hint && say(hint)}
+                    figure={students && studentTiles[name].figure(students)}
+                    to={listAddress(studentTiles[name].list())}
+                  />
+                  {name === 'students' && (
+                    <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />
+                  )}
+                </Fragment>
+              ))}
+            {mayBranches && (
+              <Tile
+                label={say('branches')}
+                figure={branches && branchTile.figure(branches)}
+                hint={branches && say('activeBranches', { smart_count: branches.active })}
+                to={branches && listAddress(branchTile.list(branches))}
+              />
+            )}
+            {mayCash && <CashTiles />}
+            {admin && <ProofTile />}
+            {admin && <MailTile />}
+          </Tiles>
+        )}
+      </Suspense>
       {tilesAreKnown && figuresAreKnown && <Below teaches={teaches} students={students} />}
     </section>
   )

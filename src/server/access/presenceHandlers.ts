@@ -1,4 +1,4 @@
-/** Who has a record open: told by their pages, forgotten soon after they fall silent. */
+/** Users who have a record open: told by their pages, forgotten soon after they fall silent. */
 import { z } from 'zod'
 import { can } from '../../shared/core/access.ts'
 import { entityOf } from '../../shared/entities.ts'

@@ -131,7 +131,8 @@ function meetingNews(
     sentence: meetingSentences[news],
     args: { words: { title: meeting.title }, days: { day: dayIn(start, meeting.zone) } },
     resource: 'meeting',
-    record: meeting._id,
+    // Each day of a series has news of its own.
+    record: meeting.day ? `${meeting._id} ${meeting.day.at}` : meeting._id,
     path: link?.slice(context.publicUrl().length) ?? '/admin',
   }
 }

@@ -1,10 +1,10 @@
-/** News of what waits for a decision, for those who may decide, and of decisions, for those who asked. */
+/** News of requests, for users who may decide about them, and of decisions, for users who asked. */
 import { decidedKinds } from '../../shared/decisions.ts'
 import { waitingLists } from '../../shared/dashboard/tiles.ts'
 import { type WaitingKind, waitingKinds } from '../../shared/dashboard/waiting.ts'
 import type { Context } from '../core/context.ts'
 import { type News, type SentenceArgs, settleNotifications } from '../core/notifications/notify.ts'
-import { type NewsOfChange, type RecordChange, wordOf } from '../core/notifications/ofChanges.ts'
+import { type NewsOfChange, wordOf } from '../core/notifications/ofChanges.ts'
 import type { Stored } from '../core/records/repository.ts'
 import { decidersOf, usersOfStaff } from '../staff/leave/readers.ts'
 
@@ -13,32 +13,32 @@ const kinds = {
   leave: {
     waits: 'requested',
     becomes: { approved: 'leaveApproved', rejected: 'leaveRejected', cancelled: 'leaveCancelled' },
-    /** Who asked is told: the person whom it is about, or who entered it. */
-    asker: 'person',
+    /** The decision is told to the person whom it is about, to the user who entered it, or to both. */
+    tells: 'person',
     args: ({ person, from, to }) => ({ words: { name: wordOf(person) }, spans: { when: [wordOf(from), wordOf(to)] } }),
   },
   staffCorrection: {
     waits: 'requested',
     becomes: { approved: 'correctionApproved', rejected: 'correctionRejected' },
-    asker: 'person',
+    tells: 'person',
     args: ({ person, date }) => ({ words: { name: wordOf(person) }, days: { day: wordOf(date) } }),
   },
   adjustment: {
     waits: 'waiting',
     becomes: { posted: 'adjustmentPosted', rejected: 'adjustmentRejected' },
-    asker: 'creator',
+    tells: 'creator',
     args: ({ code }) => ({ words: { name: wordOf(code) } }),
   },
   advance: {
     waits: 'requested',
     becomes: { approved: 'advanceApproved', rejected: 'advanceRejected' },
-    asker: 'person',
+    tells: 'both',
     args: ({ person }) => ({ words: { name: wordOf(person) } }),
   },
   payroll: {
     waits: 'draft',
     becomes: { approved: 'payrollApproved' },
-    asker: 'creator',
+    tells: 'creator',
     args: ({ month, branchName }) => ({ words: { name: wordOf(branchName) }, months: { month: wordOf(month) } }),
   },
 } satisfies Record<
@@ -46,7 +46,7 @@ const kinds = {
   {
     waits: string
     becomes: Record<string, string>
-    asker: 'person' | 'creator'
+    tells: 'person' | 'creator' | 'both'
     args: (record: Stored) => SentenceArgs
   }
 > // prettier-ignore
@@ -62,18 +62,27 @@ const requestSentences = {
 const newsOf =
   (kind: WaitingKind): NewsOfChange =>
   async (context, { before, after }) => {
-    const { waits, becomes } = kinds[kind]
-    if (!before) return after.status === waits ? [await requestNews(context, kind, after)] : []
-    if (before.status !== waits || after.status === waits) return []
-    await settleNotifications(
-      context.tx,
-      after._id,
-      kind === 'leave' ? 'leaveRequested' : 'requested',
-      context.now,
-    )
-    const sentence = (becomes as Record<string, string>)[wordOf(after.status)]
-    return sentence ? [await decisionNews(context, kind, { before, after }, sentence)] : []
+    const { waits } = kinds[kind]
+    if (after.status === waits)
+      return before?.status === waits ? [] : [await requestNews(context, kind, after)]
+    if (before?.status === waits)
+      await settleNotifications(
+        context.tx,
+        after._id,
+        kind === 'leave' ? 'leaveRequested' : 'requested',
+        context.now,
+      )
+    const sentence = before && decisionOf(kind, before, after)
+    return sentence ? [await decisionNews(context, kind, after, sentence)] : []
   }
+
+/** The sentence of a change that concerns whoever asked; undefined for other changes. */
+function decisionOf(kind: WaitingKind, before: Stored, after: Stored): string | undefined {
+  if (before.status !== after.status)
+    return (kinds[kind].becomes as Record<string, string>)[wordOf(after.status)]
+  const isShorter = kind === 'leave' && (before.from !== after.from || before.to !== after.to)
+  return isShorter && after.status === 'approved' ? 'leaveChanged' : undefined
+}
 
 async function requestNews(context: Context, kind: WaitingKind, record: Stored): Promise<News> {
   const deciders = await decidersOf(context, record, (user) => decidedKinds(user).includes(kind))
@@ -91,14 +100,15 @@ async function requestNews(context: Context, kind: WaitingKind, record: Stored):
 async function decisionNews(
   context: Context,
   kind: WaitingKind,
-  { after }: RecordChange,
+  after: Stored,
   sentence: string,
 ): Promise<News> {
   const creator = (after.createdBy as { _id: string } | null)?._id
-  const people = kinds[kind].asker === 'person' ? await usersOfStaff(context, after) : []
+  const { tells } = kinds[kind]
+  const people = tells === 'creator' ? [] : (await usersOfStaff(context, after)).map(({ _id }) => _id)
   return {
     kind: kind === 'leave' ? 'leaveDecided' : 'decided',
-    to: people.length > 0 ? people.map(({ _id }) => _id) : creator ? [creator] : [],
+    to: creator && tells !== 'person' ? [...people, creator] : people,
     sentence,
     args: kinds[kind].args(after),
     resource: kind,

@@ -38,11 +38,15 @@ const list: Handler<Routes['notification.list']> = async ({ query: { after } }, 
      order by created_at desc, id desc limit $3`,
     [context.user._id, after ?? null, notificationsPerPage + 1],
   )
-  const items = rows.slice(0, notificationsPerPage).map(({ id, sentence, args, ...row }): Notification => ({
-    _id: id,
-    ...row,
-    text: sentenceOf(context.language, { sentence, args }),
-  }))
+  const items = rows
+    .slice(0, notificationsPerPage)
+    .map(({ id, sentence, args, record, ...row }): Notification => ({
+      _id: id,
+      ...row,
+      // A day of a series of meetings follows its id.
+      record: record.slice(0, 24),
+      text: sentenceOf(context.language, { sentence, args }),
+    }))
   return { data: { items, more: rows.length > notificationsPerPage } }
 }
 

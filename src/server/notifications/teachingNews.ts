@@ -22,7 +22,9 @@ async function usersOf({ tx }: Context, teachers: readonly unknown[]): Promise<M
 
 const ofClass: NewsOfChange = async (context, { before, after }) => {
   const [old, now] = [before?.teacher ?? null, after.teacher ?? null]
-  if (old === now || after.status === 'finished' || after.status === 'cancelled') return []
+  const isOver = after.status === 'finished' || after.status === 'cancelled'
+  const isOff = after.status === 'cancelled' && before !== null && before.status !== 'cancelled'
+  if (isOver ? !isOff : old === now) return []
   const users = await usersOf(context, [old, now])
   const args = { words: { name: wordOf(after.name) }, days: { day: wordOf(after.startDate) } }
   const about = (sentence: string) => ({
@@ -33,6 +35,7 @@ const ofClass: NewsOfChange = async (context, { before, after }) => {
     record: after._id,
     path: `/admin/class?id=${after._id}`,
   })
+  if (isOff) return [{ ...about('classOff'), to: addressed(users, now) }]
   return [
     { ...about('classTaken'), to: addressed(users, old) },
     { ...about('classGiven'), to: addressed(users, now) },
@@ -44,7 +47,7 @@ const addressed = (users: Map<unknown, string>, teacher: unknown): string[] => {
   return user ? [user] : []
 }
 
-/** Where a session was, or is. */
+/** The class, day and time of a session. */
 const whenOf = ({ className, date, start }: Record<string, unknown>): SentenceArgs => ({
   words: { name: wordOf(className) },
   days: { day: wordOf(date) },
@@ -82,6 +85,8 @@ function sentences({ before, after }: RecordChange & { before: Record<string, un
     ]
   if (before.status === 'planned' && after.status === 'cancelled')
     return [{ teacher: now, sentence: 'sessionOff', args: whenOf(after) }]
+  if (before.status === 'cancelled' && after.status === 'planned')
+    return [{ teacher: now, sentence: 'sessionBack', args: whenOf(after) }]
   const isMoved = before.date !== after.date || before.start !== after.start
   if (isMoved && after.status === 'planned')
     return [

@@ -15,7 +15,7 @@ const notification = z.object({
   /** The record that it is about. */
   resource: z.string(),
   record: z.string(),
-  /** Where it is read, from `/admin` on. */
+  /** The page on which it is read, from `/admin` on. */
   path: z.string(),
   createdAt: z.string(),
   read: z.boolean(),
@@ -31,10 +31,10 @@ export const notificationsPerPage = 20
 const mostNamed = 100
 
 const unread = z.object({ data: z.int() })
-/** What the bar at the top of every page counts, in one call. */
+/** The numbers in the bar at the top of every page, in one call. */
 const counts = z.object({
   unread: z.int(),
-  /** What waits for a decision that the caller may take. */
+  /** Number of requests that the caller may decide about. */
   waiting: z.int(),
 })
 const chosen = z.object({

@@ -46,8 +46,9 @@ const OwnNotifications = ({ readOnly }: TabProps) => {
             <Kind
               key={choice.kind}
               choice={choice}
-              disabled={readOnly || choose.isPending}
-              onChoose={(changed) => choose.mutate({ body: changed })}
+              disabled={readOnly}
+              // Disabled while it is saved, the box would lose the focus.
+              onChoose={(changed) => !choose.isPending && choose.mutate({ body: changed })}
             />
           ))}
         </tbody>
@@ -56,8 +57,8 @@ const OwnNotifications = ({ readOnly }: TabProps) => {
         control={
           <Checkbox
             checked={daily.isPending ? daily.variables.body.daily : data.daily}
-            disabled={readOnly || daily.isPending}
-            onChange={(_, checked) => daily.mutate({ body: { daily: checked } })}
+            disabled={readOnly}
+            onChange={(_, checked) => !daily.isPending && daily.mutate({ body: { daily: checked } })}
           />
         }
         label={

@@ -33,10 +33,13 @@ export interface Letter extends Mail {
 const channel: Channel = 'mail'
 
 /**
- * Queues a mail in the transaction of the change it reports. Mails about news wait until the quiet hours of their
- * reader's branch are over; readers who want none of that kind, or one mail a day, are sent none.
+ * Queues a mail in the transaction of the change it reports. Mails about news, except of meetings, wait until the quiet
+ * hours of their reader's branch are over; readers who want none of that kind, or one mail a day, are sent none.
  */
 export async function queueMail(db: Queryable, letter: Letter, now: number): Promise<void> {
+  const isNews = letter.about !== undefined && kindsOfNotification[letter.about].inDailyMail
+  // An entry that was sent to a calendar is taken out of it again, whatever its owner chose since.
+  const takesBack = letter.calendar?.method === 'CANCEL'
   await db.query(
     `insert into mail (id, to_address, subject, body, html, kind, user_id, created_at, due_at, calendar, calendar_method, reply_to)
      select $1, $2, $3, $4, $5, $6, $7::text, $8::timestamptz,
@@ -49,8 +52,7 @@ export async function queueMail(db: Queryable, letter: Letter, now: number): Pro
     [
       newId(now), letter.to, letter.subject, letter.text, letter.html ?? null, letter.kind, letter.userId,
       new Date(now).toISOString(), letter.calendar?.text ?? null, letter.calendar?.method ?? null, letter.replyTo ?? null,
-      letter.about ?? null, letter.about !== undefined || letter.kind === 'notification',
-      letter.about !== undefined && kindsOfNotification[letter.about].inDailyMail,
+      takesBack ? null : (letter.about ?? null), isNews || letter.kind === 'notification', isNews,
     ],
   ) // prettier-ignore
   await db.query(`select pg_notify('${channel}', '')`)

@@ -10,7 +10,7 @@ import { translate } from '../language.ts'
 import { letterPage } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/** What a sentence names. Days and months are stored as they are, and written in the reader's language. */
+/** The values in a sentence. Days and months are stored as they are, and written in the reader's language. */
 export const sentenceArgs = z.object({
   words: z.record(z.string(), z.string()).optional(),
   /** `YYYY-MM-DD` */
@@ -33,7 +33,7 @@ export interface News {
   args: SentenceArgs
   resource: string
   record: string
-  /** Where it is read, from `/admin` on. */
+  /** The page on which it is read, from `/admin` on. */
   path: string
 }
 
@@ -102,11 +102,12 @@ export const settleNotifications = (
   kind: NotificationKind,
   now: number,
 ): Promise<void> =>
-  db.write('update notification set read_at = $3 where record_id = $1 and kind = $2 and read_at is null', [
-    record,
-    kind,
-    new Date(now).toISOString(),
-  ])
+  // In the order in which notifications are written, so that none of two transactions waits for the other.
+  db.write(
+    `update notification set read_at = $3 where id in (
+       select id from notification where record_id = $1 and kind = $2 and read_at is null order by user_id for update)`,
+    [record, kind, new Date(now).toISOString()],
+  )
 
 export function sentenceOf(
   language: Language,

@@ -1,4 +1,4 @@
-/** Which news a change of a record is, by its kind. `features.ts` registers them. */
+/** News of a changed record, by its kind. `features.ts` registers them. */
 import type { Context } from '../context.ts'
 import type { Stored } from '../records/repository.ts'
 import { type News, notify } from './notify.ts'

@@ -21,24 +21,24 @@ const readers = `select u.id as "_id", u.email, u.first_name as "firstName", u.l
   from app_user u left join branch b on b.id = $1`
 
 /**
- * Who decides: the branch's manager if allowed, else all allowed users of the branch, else administrators. Never the
- * person that the request names.
+ * The users who decide: the branch's manager if allowed, else all allowed users of the branch, else administrators.
+ * Never the person that the request names, nor the caller.
  */
 export async function decidersOf(
-  { tx }: Pick<Context, 'tx'>,
+  { tx, user }: Pick<Context, 'tx' | 'user'>,
   { branch, employee, teacher }: Named,
   mayDecide: (user: Grants) => boolean,
 ): Promise<StaffReader[]> {
   const all = await tx.query(
     readerRow,
     `${readers} where u.active and (u.branch_id = $1 or u.role in ('admin', 'super_admin'))
-       and u.employee_id is distinct from $2 and u.teacher_id is distinct from $3 order by u.id`,
-    [branch, employee ?? '', teacher ?? ''],
+       and u.employee_id is distinct from $2 and u.teacher_id is distinct from $3 and u.id <> $4 order by u.id`,
+    [branch, employee ?? '', teacher ?? '', user._id],
   )
-  const here = all.filter((user) => user.branch !== null && mayDecide(user))
+  const here = all.filter((one) => one.branch !== null && mayDecide(one))
   const managers = here.filter(({ manages }) => manages)
   if (managers.length > 0) return managers
-  return here.length > 0 ? here : all.filter((user) => user.branch === null)
+  return here.length > 0 ? here : all.filter((one) => one.branch === null)
 }
 
 export const usersOfStaff = (

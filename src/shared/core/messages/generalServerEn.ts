@@ -61,7 +61,7 @@ export const generalServerEn = {
     instant: 'Not a date with its time.',
     time: 'Not a time of day, such as 18:30.',
     month: 'Write the month as year-month, such as 2026-11.',
-    quietSame: 'This has to be another time than the start.',
+    quietSame: 'Must differ from the start time.',
     endBeforeStart: 'The end has to be after the start.',
     seriesDay: 'The series already meets on that day. Choose another one.',
     endDateBeforeStart: 'The end date cannot be before the start date.',

@@ -12,7 +12,7 @@ export const mailServerBn = {
   news: {
     open: 'খুলুন',
     summarySubject: 'আপনার বিজ্ঞপ্তি: %{count}টি',
-    summaryBody: '%{name},\n\nআপনার জন্য নতুন খবর:',
+    summaryBody: '%{name},\n\nআপনার না-পড়া বিজ্ঞপ্তি:',
     summaryWhere: 'সব বিজ্ঞপ্তি প্রতিটি পাতার উপরে ঘণ্টায় আছে:',
   },
   action: {

@@ -10,7 +10,7 @@ export const mailServerEn = {
   news: {
     open: 'Open',
     summarySubject: 'Your notifications: %{count}',
-    summaryBody: 'Hello %{name},\n\nthis is new for you:',
+    summaryBody: 'Hello %{name},\n\nyou have unread notifications:',
     summaryWhere: 'All of them are in the bell at the top of every page:',
   },
   action: {

@@ -1,7 +1,7 @@
 import type { notificationScreensEn } from './notificationScreensEn.ts'
 
 export const notificationScreensBn = {
-  readAll: 'সব পড়া হয়েছে ধরুন',
+  readAll: 'সব পঠিত হিসেবে চিহ্নিত করুন',
   unread: 'না-পড়া',
   older: 'আরও পুরোনো দেখান',
   choose: 'কোন খবর পাবেন তা বেছে নিন',
@@ -18,7 +18,7 @@ export const notificationScreensBn = {
     leaveDecided: 'আপনার ছুটি',
     leaveDecidedHint: 'আপনার আবেদন অনুমোদিত, নামঞ্জুর বা বাতিল হয়েছে',
     requested: 'অন্যান্য অনুরোধ',
-    requestedHint: 'হাজিরা সংশোধন, মজুদ সমন্বয়, অগ্রিম ও বেতন, যা আপনার অপেক্ষায় আছে',
+    requestedHint: 'হাজিরা সংশোধন, মজুত সমন্বয়, অগ্রিম ও বেতন, যা আপনার অপেক্ষায় আছে',
     decided: 'আপনার অনুরোধের সিদ্ধান্ত',
     decidedHint: 'আপনি যা চেয়েছেন তা অনুমোদিত বা নামঞ্জুর হয়েছে',
     meeting: 'সভা',

@@ -1,16 +1,17 @@
 import type { notificationServerEn } from './notificationServerEn.ts'
 
 export const notificationServerBn = {
-  leaveRequested: '%{name} ছুটি চেয়েছেন: %{when}',
+  leaveRequested: '%{name} ছুটির আবেদন করেছেন: %{when}',
   leaveApproved: 'আপনার ছুটি অনুমোদিত হয়েছে: %{when}',
+  leaveChanged: 'আপনার ছুটি বদলানো হয়েছে: %{when}',
   leaveRejected: 'আপনার ছুটি নামঞ্জুর হয়েছে: %{when}',
   leaveCancelled: 'আপনার ছুটি বাতিল হয়েছে: %{when}',
   correctionRequested: '%{name} %{day} তারিখের হাজিরা সংশোধন করতে চেয়েছেন',
   correctionApproved: '%{day} তারিখের হাজিরার সংশোধন অনুমোদিত হয়েছে',
   correctionRejected: '%{day} তারিখের হাজিরার সংশোধন নামঞ্জুর হয়েছে',
-  adjustmentRequested: 'মজুদ সমন্বয় %{name} অনুমোদনের অপেক্ষায় আছে',
-  adjustmentPosted: 'মজুদ সমন্বয় %{name} অনুমোদিত ও পোস্ট হয়েছে',
-  adjustmentRejected: 'মজুদ সমন্বয় %{name} নামঞ্জুর হয়েছে',
+  adjustmentRequested: 'মজুত সমন্বয় %{name} অনুমোদনের অপেক্ষায় আছে',
+  adjustmentPosted: 'মজুত সমন্বয় %{name} অনুমোদিত ও পোস্ট হয়েছে',
+  adjustmentRejected: 'মজুত সমন্বয় %{name} নামঞ্জুর হয়েছে',
   advanceRequested: '%{name}-এর অগ্রিম বেতন অনুমোদনের অপেক্ষায় আছে',
   advanceApproved: '%{name}-এর অগ্রিম বেতন অনুমোদিত হয়েছে',
   advanceRejected: '%{name}-এর অগ্রিম বেতন নামঞ্জুর হয়েছে',
@@ -25,8 +26,10 @@ export const notificationServerBn = {
   actionDue: 'শেষ তারিখ %{due}: %{text}',
   classGiven: '%{day} থেকে আপনি %{name} পড়াবেন',
   classTaken: 'আপনি আর %{name} পড়াবেন না',
+  classOff: '%{name} বাতিল হয়েছে',
   sessionGiven: '%{day} %{time}-এ আপনি %{name} পড়াবেন',
   sessionTaken: '%{day} %{time}-এর %{name} আপনাকে আর পড়াতে হবে না',
   sessionOff: '%{day} %{time}-এর %{name} বাতিল হয়েছে',
+  sessionBack: '%{day} %{time}-এর %{name} হবে',
   sessionMoved: '%{name}: %{was} তারিখের ক্লাস এখন %{day} %{time}-এ হবে',
 } satisfies Record<keyof typeof notificationServerEn, string>

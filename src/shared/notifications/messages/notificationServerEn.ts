@@ -2,6 +2,7 @@
 export const notificationServerEn = {
   leaveRequested: '%{name} asks for leave: %{when}',
   leaveApproved: 'Your leave was approved: %{when}',
+  leaveChanged: 'Your leave was changed: %{when}',
   leaveRejected: 'Your leave was rejected: %{when}',
   leaveCancelled: 'Your leave was cancelled: %{when}',
   correctionRequested: '%{name} asks to correct the attendance of %{day}',
@@ -24,8 +25,10 @@ export const notificationServerEn = {
   actionDue: 'Due %{due}: %{text}',
   classGiven: 'You teach %{name} from %{day}',
   classTaken: 'You no longer teach %{name}',
+  classOff: '%{name} was cancelled',
   sessionGiven: 'You teach %{name} on %{day} at %{time}',
   sessionTaken: 'You no longer teach %{name} on %{day} at %{time}',
   sessionOff: '%{name} on %{day} at %{time} was cancelled',
+  sessionBack: '%{name} on %{day} at %{time} takes place after all',
   sessionMoved: '%{name}: the session of %{was} is now on %{day} at %{time}',
 }
