@@ -240,12 +240,14 @@ describe('two servers on one outbox', () => {
     // Long enough for a busy machine to renew its claim in time.
     const patience = { heldMs: 2000, stopMs: 1000 }
     const pool = database.anotherPool()
-    const one = postman(by(smtp.url), { clock, patience })
-    const two = postman(by(smtp.url), { clock, patience, pool })
+    // The server is slow on purpose: its mail is not given up before it is released.
+    const mail = by(smtp.url, 50_000)
+    const one = postman(mail, { clock, patience })
+    const two = postman(mail, { clock, patience, pool })
     const began = Date.now()
     const under = one.round()
     const later = async () => (await two.round(), Date.now() - began)
-    await expect.poll(later, { timeout: 15_000, interval: 50 }).toBeGreaterThan(2 * patience.heldMs)
+    await expect.poll(later, { timeout: 30_000, interval: 50 }).toBeGreaterThan(2 * patience.heldMs)
     release()
     await under
     await two.round()
