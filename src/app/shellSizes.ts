@@ -5,8 +5,6 @@ export const wide = '@media (min-width: 768px)'
 /** Height of the fixed top bar in pixels; sticky elements start below it. */
 export const barHeight = 56
 
-/** Width below which the bottom bar is shown; the theme's `sm`. */
-export const phone = '@media (max-width: 599.98px)'
 /** Height of the bottom bar in pixels, without the inset of the screen's edge. */
 export const bottomBarHeight = 56
 

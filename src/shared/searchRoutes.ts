@@ -28,7 +28,7 @@ export interface FoundKind {
   day?: string
   /** The only fields that are searched; by default all that its list searches. */
   by?: readonly string[]
-  /** Found by words with a digit alone: the search has a place of its own for them by name. */
+  /** Searched only by words that contain a digit: people are found by name in another part of the search. */
   byDigits?: true
 }
 

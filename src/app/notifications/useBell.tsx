@@ -5,7 +5,7 @@ import { useRouteQuery } from '../../components/routeCalls.ts'
 
 const NotificationsPanel = lazyPart(() => import('./NotificationsPanel.tsx'))
 
-/** What the bell says and does, wherever it is drawn. */
+/** State of the bell: the number of unread notifications, its labels, and the panel that it opens. */
 export function useBell() {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -1,2 +1,2 @@
-/** A phone: lists are cards there, and filters open in a sheet. The theme's `sm`. */
+/** A phone: filters open in a sheet there, and the bottom bar is shown. The theme's `sm`. */
 export const phone = '@media (max-width: 599.98px)'

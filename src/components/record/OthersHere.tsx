@@ -12,13 +12,13 @@ interface Props {
   id: string
 }
 
-/** Colleagues are named after the record itself is here, and nobody who only looks in is announced. */
+/** Delay of the first call: the record loads first, and a short look is not announced. */
 const afterMs = 2500
 
-/** Who else has the record open. Tells the others, too, as long as it is shown. */
+/** Names other users who have the record open, and announces this user to them while it is shown. */
 export const OthersHere = (props: Props) => {
   const user = useGetIdentity().data as unknown as SessionUser | undefined
-  // Who views as somebody else changes nothing, and is not seen.
+  // An administrator who views as this user may not send writes, and is not announced.
   return user && !user.viewedBy ? <Here {...props} /> : null
 }
 
@@ -26,7 +26,7 @@ const Here = ({ resource, id }: Props) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
   const [stays, setStays] = useState(false)
-  // The data provider makes its calls anew with each drawing.
+  // The data provider returns new functions on each render.
   const tell = useEvent(
     async (open: boolean) =>
       (await callRoute('presence.tell', { body: { resource, record: id, open } })).data,

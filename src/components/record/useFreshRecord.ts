@@ -13,7 +13,7 @@ export function useFreshRecord(resource: string, id: string) {
     { enabled: isId(id) },
   )
   const [first, setFirst] = useState<RaRecord | null>(null)
-  // A list read meanwhile also counts as a fetch of its rows: only without a reading of its own under way is it one.
+  // A list that loads meanwhile fills the cache with its row: only the end of the record's own request counts.
   if (!first && data && !error && isFetchedAfterMount && !isFetching) setFirst(data)
   return {
     /** The record as the server first returned it. */

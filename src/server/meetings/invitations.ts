@@ -116,7 +116,7 @@ async function send(context: Context, meeting: Announced, to: Recipient, news: N
     await notify(context.tx, notifierOf(context), meetingNews(context, meeting, to.user, news, link))
 }
 
-/** What the bell says of it. */
+/** The notification beside a mail. */
 function meetingNews(
   context: Context,
   meeting: Announced,

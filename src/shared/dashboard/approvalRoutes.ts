@@ -19,7 +19,7 @@ const common = {
   /** True if it concerns the caller, so that somebody else has to decide. */
   own: z.boolean(),
 }
-/** Of a request of one person. */
+/** Fields of a request that one person made. */
 const personal = { ...common, person: z.string(), reason: z.string().nullable() }
 const days = z.number()
 

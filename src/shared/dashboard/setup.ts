@@ -1,7 +1,7 @@
-/** What a new school has to enter before it can work, in this order. */
+/** Steps of setting up a new school, in their order. */
 import { z } from 'zod'
 
-/** Where each step is done. */
+/** The page of each step. */
 export const setupSteps = {
   school: '/admin/profile?tab=organisation',
   branch: '/admin/branch?create=true',

@@ -51,7 +51,7 @@ export function useDecisionCall(): (decision: Decision) => Promise<unknown> {
   }
 }
 
-/** One decision: tells of it, or that somebody else was faster. */
+/** Sends one decision and notifies of the result, also if somebody else has decided meanwhile. */
 export function useDecide(onDone: (item: Approval) => void) {
   const call = useDecisionCall()
   const notify = useNotify()
