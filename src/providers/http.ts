@@ -2,8 +2,9 @@
 import { HttpError } from 'ra-core'
 import { currentLanguage } from '../i18n/choice.ts'
 import { locales } from '../i18n/locale.ts'
+import { isLeftAlone } from '../browser/lastUse.ts'
 import { connection, noteAnswer, noteSilence } from '../browser/connection.ts'
-import type { Method } from '../shared/core/route.ts'
+import { type Method, unattendedHeader } from '../shared/core/route.ts'
 import { onForbidden } from './refusals.ts'
 import { type OnProgress, sendTelling } from './sendTelling.ts'
 import { noteServerTime } from '../browser/serverClock.ts'
@@ -64,6 +65,7 @@ export async function send(request: Request): Promise<Answer> {
       Accept: request.onLine ? `${lineType}, application/json` : 'application/json',
       'Accept-Language': locales[currentLanguage()].accept,
       ...(request.body === undefined || upload ? {} : { 'Content-Type': 'application/json' }),
+      ...(isLeftAlone() ? { [unattendedHeader]: 'yes' } : {}),
       ...request.headers,
     }
     if (upload && request.onProgress) {

@@ -1,3 +1,4 @@
+import { followUse } from '../browser/lastUse.ts'
 import { ofPage } from '../browser/ofPage.ts'
 import { askUser } from './authProvider.ts'
 import { lookUpAddress } from './call.ts'
@@ -14,6 +15,7 @@ export function start(onUser: () => void): void {
   if (started.now) return
   started.now = true
   followOtherTabs()
+  followUse()
   // Neither blocks the start: the address is informational, and an ended session redirects to sign-in.
   void lookUpAddress().catch(() => undefined)
   void askUser().then(onUser)

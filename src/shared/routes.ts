@@ -166,6 +166,7 @@ const service = {
     query: z.strictObject({ past: z.coerce.number().int().min(0).max(60_000).optional() }),
     reply: z.unknown(),
     replyType: 'text/event-stream',
+    background: true,
   }),
   'service.dashboard': route({
     method: 'GET',

@@ -51,6 +51,17 @@ describe('a session', () => {
     }
   })
 
+  test('is not extended by what a page asks while nobody uses it', async () => {
+    const client = await server.signedIn({ role: 'admin' })
+    for (let n = 0; n < 2; n++) {
+      pass(10)
+      expect((await client.get('/api/notifications/count', { 'X-Unattended': 'yes' })).status).toBe(200)
+      expect((await client.get('/api/student', { 'X-Unattended': 'yes' })).status).toBe(200)
+    }
+    pass(11)
+    expect(await isIn(client)).toBe(false)
+  })
+
   test('ends after 12 hours, whatever is done, and says so from the start', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const end = new Date(time + 12 * 60 * minute).toISOString()

@@ -205,6 +205,27 @@ test('the address reported at the start is sent with every later call', async ()
   ])
 })
 
+test('a call that the page makes while nobody has used it for a minute says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { call } = await freshPage()
+    const { followUse } = await import('../../src/browser/lastUse.ts')
+    followUse()
+    const asked = answering(() => HttpResponse.json([]))
+    const after = async (seconds: number) => {
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      await call(read)
+    }
+    await after(59)
+    await after(2)
+    window.dispatchEvent(new KeyboardEvent('keydown'))
+    await after(59)
+    expect(asked.map(({ headers }) => headers.has('X-Unattended'))).toEqual([false, true, false])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 describe('a call without an answer', () => {
   for (const [what, body, limit] of [
     ['is', {}, 30_000],

@@ -82,6 +82,9 @@ export interface Route {
   ownSecret?: true
 }
 
+/** Sent with any call that a page makes while nobody uses it: such a call does not extend the session. */
+export const unattendedHeader = 'X-Unattended'
+
 /** Declares a route and keeps its literal types for the handler and the client. */
 export const route = <const R extends Route>(row: R): R => row
 

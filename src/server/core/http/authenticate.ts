@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
-import { mayCall, type Route } from '../../../shared/core/route.ts'
+import { mayCall, type Route, unattendedHeader } from '../../../shared/core/route.ts'
 import type { Context } from '../context.ts'
 import type { Queryable, Transaction } from '../db/transaction.ts'
 import { Forbidden, SignedOut } from '../failure.ts'
@@ -101,7 +101,8 @@ export async function signedIn(
   const round = remembered.round
   const before = await findSignedIn(context.tx, token, context.now)
   if (!before) return null
-  const user = row.background ? before : await touch(context.tx, before, context.now)
+  const unattended = row.background || unattendedHeader.toLowerCase() in request.headers
+  const user = unattended ? before : await touch(context.tx, before, context.now)
   if (user !== before) setDisplayCookies(context.cookies, user)
   remembered.keep(token, user, round)
   return user
