@@ -17,6 +17,7 @@ const inputs = (): string[] =>
     'vite.config.ts',
     'scripts/browserTable.ts',
     'scripts/firstChunks.ts',
+    'scripts/serviceWorker.ts',
     'package-lock.json',
     ...files('public'),
     ...files('src'),
@@ -45,6 +46,8 @@ if (!built || process.argv.includes('--force')) {
   const { firstChunks } = await import('./firstChunks.ts')
   const codeSplitting = await firstChunks(root)
   await build({ root, logLevel: 'warn', build: { rolldownOptions: { output: { codeSplitting } } } })
+  const { buildServiceWorker } = await import('./serviceWorker.ts')
+  await buildServiceWorker(root, dist)
   await compress()
   writeFileSync(stampFile, now)
 }

@@ -40,7 +40,7 @@ import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { useKioskBranch } from './browser/kioskMode.ts'
 import { listlessStore } from './providers/listlessStore.ts'
-import { makeQueryClient, reloadFailedOnReconnect } from './providers/queryClient.ts'
+import { makeQueryClient, reloadOnReconnect } from './providers/queryClient.ts'
 import { askInNewLanguage } from './providers/spokenRecords.ts'
 import { storedUser } from './providers/session.ts'
 import { start } from './providers/start.ts'
@@ -57,7 +57,7 @@ const Dashboard = lazy(() => import('./resources/dashboard/Dashboard.tsx'))
 const kept = ofPage(() => {
   const queryClient = makeQueryClient()
   askInNewLanguage(queryClient)
-  reloadFailedOnReconnect(queryClient)
+  reloadOnReconnect(queryClient)
   return { queryClient, store: listlessStore(appStore()) }
 })
 const cache = makeEmotionCache()

@@ -6,6 +6,7 @@ import { lazyPart } from '../browser/lazyPart.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { OutboxStrips } from './offline/OutboxStrips.tsx'
 import { HeldBack, MustDoStrip } from './session/HeldBack.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { phone } from '../components/list/phone.ts'
@@ -35,6 +36,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
       <Side>
         <TopBar menuOpen={open} onMenu={toggle} />
         <OfflineStrip />
+        <OutboxStrips />
         <MustDoStrip />
         <ViewingStrip />
         <Content id={contentId} tabIndex={-1} data-bottom-bar={barShown}>

@@ -2,12 +2,15 @@ import { useAuthProvider, useTranslate } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { LeaveDialog } from '../components/record/LeaveDialog.tsx'
 import { forgetUser, leaveNotice } from '../resources/access/signIn/visit.ts'
-import { logsOut } from '../providers/session.ts'
+import { emptyOutbox, outboxOf } from '../browser/outbox.ts'
+import { logsOut, storedUser } from '../providers/session.ts'
 import { anythingUnsaved, letGoOfUnsaved } from '../browser/unsaved.ts'
 import { Loading } from './Loading.tsx'
 
 /** The specification's pause between clearing the state and leaving. */
 const leaveAfter = 200
+
+const userId = () => storedUser()?._id ?? ''
 
 type Phase = 'idle' | 'asking' | 'leaving' | 'failed'
 
@@ -24,6 +27,7 @@ export const useLogoutOverlay = () => {
 
   const leave = useCallback(async () => {
     setPhase('leaving')
+    emptyOutbox(userId())
     logsOut()
     try {
       await authProvider?.logout({})
@@ -36,10 +40,16 @@ export const useLogoutOverlay = () => {
     setTimeout(() => location.assign('/'), leaveAfter)
   }, [authProvider])
 
-  const logOut = useCallback(async () => (anythingUnsaved() ? setPhase('asking') : leave()), [leave])
+  const logOut = useCallback(
+    async () => (anythingUnsaved() || outboxOf(userId()).length > 0 ? setPhase('asking') : leave()),
+    [leave],
+  )
 
   if (phase === 'asking')
-    return { logOut, overlay: <LeaveDialog onStay={() => setPhase('idle')} onLeave={() => void leave()} /> }
+    return {
+      logOut,
+      overlay: <LeaveDialog onStay={() => setPhase('idle')} onLeave={() => void leave()} />,
+    }
   const label = translate(phase === 'failed' ? 'shell.logOutFailed' : 'shell.loggingOut')
   return { logOut, overlay: phase === 'idle' ? null : <Loading background now label={label} /> }
 }

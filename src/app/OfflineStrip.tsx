@@ -1,8 +1,11 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useSyncExternalStore } from 'react'
-import { askServer, connection, onConnectionChange } from '../browser/connection.ts'
+import { askServer, connection, keptSince, onConnectionChange } from '../browser/connection.ts'
+import { lazyPart } from '../browser/lazyPart.tsx'
 import { Strip } from './Strip.tsx'
+
+const KeptHint = lazyPart(() => import('./offline/KeptHint.tsx'))
 
 /** Interval of the check whether the server is back, in milliseconds. */
 const askEvery = 4000
@@ -11,6 +14,7 @@ const askEvery = 4000
 export const OfflineStrip = () => {
   const translate = useTranslate()
   const state = useSyncExternalStore(onConnectionChange, connection)
+  const kept = useSyncExternalStore(onConnectionChange, keptSince)
 
   useEffect(() => {
     if (state !== 'silent') return undefined
@@ -23,7 +27,11 @@ export const OfflineStrip = () => {
       {state !== 'there' && (
         <Strip>
           <OfflineIcon fontSize="small" />
-          {translate(state === 'offline' ? 'states.offlineHint' : 'states.unreachable')}
+          {kept === null ? (
+            translate(state === 'offline' ? 'states.offlineHint' : 'states.unreachable')
+          ) : (
+            <KeptHint at={kept} />
+          )}
         </Strip>
       )}
     </div>

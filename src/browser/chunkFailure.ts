@@ -53,8 +53,9 @@ const askAgainAfter = 10_000
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;)
     try {
-      // Browsers remember a failed import until the page is reloaded, so nothing is imported without a connection.
-      if (connection() !== 'there')
+      // Browsers remember a failed import until the page is reloaded, so nothing is imported without a connection, unless
+      // this device keeps the code.
+      if (connection() !== 'there' && !hasCode())
         do await waitForConnection()
         while (!(await askServer()))
       return await load()
@@ -72,6 +73,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
       }
     }
 }
+
+/** A service worker answers for the files of the program. */
+const hasCode = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 const waitForConnection = (): Promise<void> => {
   // React requests a part while rendering, when a toast would be lost.

@@ -10,7 +10,21 @@ function tell(now: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export const noteAnswer = (): void => tell(true)
+const kept = ofPage<number | null>(() => null)
+
+/** When the oldest kept answer came that is shown in place of the server's; null while none is. */
+export const keptSince = (): number | null => kept.now
+
+export function noteKept(at: number): void {
+  if (kept.now !== null && kept.now <= at) return
+  kept.now = at
+  for (const listener of listeners) listener()
+}
+
+export function noteAnswer(): void {
+  kept.now = null
+  tell(true)
+}
 export const noteSilence = (): void => tell(false)
 
 export type Connection = 'there' | 'offline' | 'silent'

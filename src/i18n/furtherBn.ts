@@ -19,11 +19,12 @@ import { purchasesScreensBn } from '../shared/stock/messages/purchasesScreensBn.
 import { salaryScreensBn } from '../shared/payroll/messages/salaryScreensBn.ts'
 import { salesScreensBn } from '../shared/stock/messages/salesScreensBn.ts'
 import { setupScreensBn } from '../shared/dashboard/messages/setupScreensBn.ts'
+import { offlineBn } from './offlineBn.ts'
 import { shortcutsBn } from './shortcutsBn.ts'
 import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
 import { summariesScreensBn } from '../shared/summaries/messages/summariesScreensBn.ts'
+import { verifyScreensBn } from '../shared/certificates/messages/verifyScreensBn.ts'
 
-/** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherBn = {
   documentLines: documentLinesBn,
   attendanceFiles: attendanceFilesScreensBn,
@@ -38,6 +39,7 @@ export const furtherBn = {
   import: importBn,
   merge: mergeScreensBn,
   staffFile: staffFileScreensBn,
+  offline: offlineBn,
   notifications: notificationScreensBn,
   profile: profileScreensBn,
   papers: papersScreensBn,
@@ -49,4 +51,5 @@ export const furtherBn = {
   shortcuts: shortcutsBn,
   stock: stockScreensBn,
   summaries: summariesScreensBn,
+  verify: verifyScreensBn,
 }

@@ -19,9 +19,12 @@ import { purchasesScreensEn } from '../shared/stock/messages/purchasesScreensEn.
 import { salaryScreensEn } from '../shared/payroll/messages/salaryScreensEn.ts'
 import { salesScreensEn } from '../shared/stock/messages/salesScreensEn.ts'
 import { setupScreensEn } from '../shared/dashboard/messages/setupScreensEn.ts'
+import { offlineEn } from './offlineEn.ts'
 import { shortcutsEn } from './shortcutsEn.ts'
 import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
 import { summariesScreensEn } from '../shared/summaries/messages/summariesScreensEn.ts'
+
+import { verifyScreensEn } from '../shared/certificates/messages/verifyScreensEn.ts'
 
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherEn = {
@@ -38,6 +41,7 @@ export const furtherEn = {
   import: importEn,
   merge: mergeScreensEn,
   staffFile: staffFileScreensEn,
+  offline: offlineEn,
   notifications: notificationScreensEn,
   profile: profileScreensEn,
   papers: papersScreensEn,
@@ -49,4 +53,5 @@ export const furtherEn = {
   shortcuts: shortcutsEn,
   stock: stockScreensEn,
   summaries: summariesScreensEn,
+  verify: verifyScreensEn,
 }

@@ -12,7 +12,6 @@ import { inventoryScreensBn } from '../shared/stock/messages/inventoryScreensBn.
 import { debtorsBn, invoicesScreensBn } from '../shared/fees/messages/invoicesScreensBn.ts'
 import { leaveScreensBn } from '../shared/staff/messages/leaveScreensBn.ts'
 import { meetingsScreensBn } from '../shared/meetings/messages/meetingsScreensBn.ts'
-import { verifyScreensBn } from '../shared/certificates/messages/verifyScreensBn.ts'
 
 /** Texts of the dashboard and of the screens that it shares them with. */
 export const roomsBn = {
@@ -31,5 +30,4 @@ export const roomsBn = {
   invoices: invoicesScreensBn,
   leave: leaveScreensBn,
   meetings: meetingsScreensBn,
-  verify: verifyScreensBn,
 }

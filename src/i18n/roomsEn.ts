@@ -12,7 +12,6 @@ import { inventoryScreensEn } from '../shared/stock/messages/inventoryScreensEn.
 import { debtorsEn, invoicesScreensEn } from '../shared/fees/messages/invoicesScreensEn.ts'
 import { leaveScreensEn } from '../shared/staff/messages/leaveScreensEn.ts'
 import { meetingsScreensEn } from '../shared/meetings/messages/meetingsScreensEn.ts'
-import { verifyScreensEn } from '../shared/certificates/messages/verifyScreensEn.ts'
 
 /** Texts of the dashboard and of the screens that it shares them with. */
 export const roomsEn = {
@@ -31,5 +30,4 @@ export const roomsEn = {
   invoices: invoicesScreensEn,
   leave: leaveScreensEn,
   meetings: meetingsScreensEn,
-  verify: verifyScreensEn,
 }

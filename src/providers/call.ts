@@ -1,7 +1,8 @@
 /** Every call of the web app: by a row of the route table, with CSRF token, reported address and retries of reads. */
 import type { HttpError } from 'ra-core'
 import { ofPage } from '../browser/ofPage.ts'
-import { connection } from '../browser/connection.ts'
+import { worksOffline } from '../browser/offlineMode.ts'
+import { connection, noteKept } from '../browser/connection.ts'
 import type { Route } from '../shared/core/route.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/core/user.ts'
@@ -24,14 +25,32 @@ export interface Call {
   asks?: boolean
 }
 
+type Keepable = Pick<Route, 'method'> & Partial<Pick<Route, 'access' | 'replyType' | 'ownSecret'>>
+
+/** The user whose answers are kept; null where nothing is: an administrator who views as another user is not that user. */
+export function keeper(row: Keepable): string | null {
+  if (row.method !== 'GET' || row.access === 'public' || row.replyType || row.ownSecret) return null
+  if (!worksOffline()) return null
+  const user = storedUser()
+  return user && !user.viewedBy ? user._id : null
+}
+
+/** Loaded where something is kept. */
+const keptAnswers = () => import('./keptAnswers.ts')
+
 type Called = Pick<Route, 'method' | 'path'> &
-  Partial<Pick<Route, 'allowedWhileRestricted' | 'noIdempotencyKey' | 'changesUser'>>
+  Partial<
+    Pick<
+      Route,
+      'access' | 'allowedWhileRestricted' | 'noIdempotencyKey' | 'changesUser' | 'replyType' | 'ownSecret'
+    >
+  >
 
 export async function call(row: Called, { params, query, asks, ...rest }: Call = {}): Promise<Answer> {
   const outgoing = { method: row.method, url: addressOf(row, params, query), ...rest }
   const keyed =
     row.method === 'POST' && !row.noIdempotencyKey && !asks && !(idempotencyKey in (rest.headers ?? {}))
-  const answer = await (keyed ? onceOnly(outgoing) : request(outgoing)).catch(heedRights)
+  const answer = await (keyed ? onceOnly(outgoing) : request(outgoing, keeper(row))).catch(heedRights)
   await followUser(row, answer)
   return answer
 }
@@ -86,9 +105,11 @@ export function addressOf(
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-export async function request(outgoing: Request): Promise<Answer> {
+/** @param user whose answer is kept on this device, and given when none comes; null: nobody's */
+export async function request(outgoing: Request, user: string | null = null): Promise<Answer> {
   const complete = { ...outgoing, headers: { ...reported(), ...outgoing.headers } }
-  return outgoing.method === 'GET' ? repeated(complete) : guarded(complete)
+  if (outgoing.method !== 'GET') return guarded(complete)
+  return repeated(complete, user)
 }
 
 const retries = 3
@@ -98,11 +119,28 @@ const longestWait = 30_000
  * Only reads are repeated, and only without an answer or after a gateway error, so that nothing happens twice. Not
  * while the browser is offline: a save, which reads its token first, would wait in vain.
  */
-async function repeated(outgoing: Request): Promise<Answer> {
+async function repeated(outgoing: Request, user: string | null): Promise<Answer> {
   for (let done = 0; ; done++) {
     try {
-      return await send(outgoing)
+      const answer = await send(outgoing)
+      if (user)
+        void keptAnswers().then(
+          ({ keepAnswer }) => keepAnswer(user, outgoing.url, answer),
+          () => undefined,
+        )
+      return answer
     } catch (error) {
+      const kept =
+        user && isPassing(error)
+          ? await keptAnswers().then(
+              ({ keptAnswer }) => keptAnswer(user, outgoing.url),
+              () => null,
+            )
+          : null
+      if (kept) {
+        noteKept(kept.at)
+        return kept.answer
+      }
       if (done === retries || outgoing.signal?.aborted || connection() === 'offline' || !isPassing(error))
         throw error
       await pause(Math.min(1000 * 2 ** done, longestWait), outgoing.signal)

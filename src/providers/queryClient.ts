@@ -1,5 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { connection, onConnectionChange } from '../browser/connection.ts'
+import { connection, keptSince, onConnectionChange } from '../browser/connection.ts'
 
 /**
  * The specification's "no cache, no refetch, no retry": every screen fetches again (data is stale at once), and a result is
@@ -25,9 +25,19 @@ export const makeQueryClient = (): QueryClient =>
 // A form keeps its older data: reloading could replace what its user has seen.
 const neverLoaded = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
 
-/** Reloads what a mounted screen failed to load while the connection was gone. @returns ends it */
-export const reloadFailedOnReconnect = (client: QueryClient): (() => void) =>
-  onConnectionChange(() => {
+/** Reloads what a mounted screen failed to load, or shows as it was, once the connection is back. @returns ends it */
+export function reloadOnReconnect(client: QueryClient): () => void {
+  let showsKept = false
+  return onConnectionChange(() => {
+    showsKept ||= keptSince() !== null
     if (connection() !== 'there') return
     void client.refetchQueries({ type: 'active', predicate: neverLoaded })
+    if (showsKept) void refreshAll(client).catch(() => undefined)
+    showsKept = false
   })
+}
+
+async function refreshAll(client: QueryClient): Promise<void> {
+  const { refreshAffected } = await import('./changes/refresh.ts')
+  refreshAffected(client, null)
+}

@@ -2,6 +2,7 @@
 import { showDateFormat } from '../i18n/dateFormat.ts'
 import { showDigits } from '../i18n/digits.ts'
 import type { SessionUser } from '../shared/core/user.ts'
+import { forgetAnswers } from '../browser/offlineMode.ts'
 import { ofPage } from '../browser/ofPage.ts'
 import { anythingUnsaved, letGoOfUnsaved } from '../browser/unsaved.ts'
 
@@ -60,6 +61,7 @@ export function storeUser(user: SessionUser): void {
 }
 
 export function forgetUser(): void {
+  forgetAnswers(owner.now?._id)
   localStorage.removeItem(userKey)
   owner.now = null
 }
@@ -79,6 +81,7 @@ export function noteMustDo(what: NonNullable<SessionUser['mustDo']>): void {
  * message about the ended session must be in the reader's language.
  */
 function forgetAll(): void {
+  forgetAnswers(owner.now?._id)
   for (const key of Object.keys(localStorage))
     if (key === userKey || key.startsWith(storePrefix)) localStorage.removeItem(key)
 }

@@ -1,8 +1,9 @@
 import { followUse } from '../browser/lastUse.ts'
+import { forgetOthersAnswers, prepareOffline, worksOffline } from '../browser/offlineMode.ts'
 import { ofPage } from '../browser/ofPage.ts'
 import { askUser } from './authProvider.ts'
 import { lookUpAddress } from './call.ts'
-import { followOtherTabs } from './session.ts'
+import { followOtherTabs, storedUser } from './session.ts'
 
 const started = ofPage(() => false)
 
@@ -19,4 +20,6 @@ export function start(onUser: () => void): void {
   // Neither blocks the start: the address is informational, and an ended session redirects to sign-in.
   void lookUpAddress().catch(() => undefined)
   void askUser().then(onUser)
+  if (worksOffline()) void prepareOffline().catch(() => undefined)
+  void forgetOthersAnswers(storedUser()?._id).catch(() => undefined)
 }

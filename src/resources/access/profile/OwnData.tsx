@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
+import { canWorkOffline } from '../../../browser/offlineMode.ts'
 import { EntityProvider } from '../../../components/entityContext.ts'
 import { Avatar } from '../../../components/fields/Avatar.tsx'
 import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
@@ -16,6 +17,7 @@ import { ownProfile } from '../../../shared/access/ownProfile.ts'
 import { Fixed } from './Fixed.tsx'
 import { OwnWork } from './OwnWork.tsx'
 import { PageForm } from './PageForm.tsx'
+import { ThisDevice } from './ThisDevice.tsx'
 import { Panel } from '../../../components/Panel.tsx'
 import type { TabProps } from './tabProps.ts'
 import { useFollowUser } from './useOwnUser.ts'
@@ -67,6 +69,7 @@ const OwnData = ({ user, readOnly }: TabProps) => {
       <Panel title={translate('profile.fixedTitle')} hint={translate('profile.fixedHint')}>
         <Fixed user={user} />
       </Panel>
+      {canWorkOffline() && <ThisDevice />}
       {staff && (
         <>
           <Panel title={translate('profile.work.title')}>

@@ -2,6 +2,7 @@ import '../../../components/outside/controls.css'
 import '../../../components/outside/signin.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { get } from '../../../components/outside/call.ts'
+import { forgetOthersAnswers } from '../../../browser/offlineMode.ts'
 import { Forgot } from './Forgot.tsx'
 import { Login } from './Login.tsx'
 import { stayHere, usePath } from '../../../components/outside/path.ts'
@@ -50,7 +51,7 @@ const Entrance = ({ fetchAhead }: { fetchAhead: () => void }) => {
   const words = useWords()
   const [asking, setAsking] = useState(hasStoredUser)
   useEffect(() => {
-    if (!hasStoredUser()) return
+    if (!hasStoredUser()) return void forgetOthersAnswers(undefined).catch(() => undefined)
     void get('/api/getLoggedInUser').then((outcome) => {
       if (outcome.kind === 'answer' && outcome.status === 200) return location.replace(takeReturnTo())
       if (outcome.kind === 'answer' && outcome.status === 401) forgetEnded()

@@ -1,4 +1,5 @@
 /** Unsent marks, stored on this device by session and user, without names. */
+import { sheetsOf } from '../../../browser/outbox.ts'
 import type { Marks } from './marks.ts'
 
 export interface Kept {
@@ -8,8 +9,7 @@ export interface Kept {
   reason: string | null
 }
 
-const prefix = 'attendance:'
-const keyOf = (user: string, session: string) => `${prefix}${user}:${session}`
+const keyOf = (user: string, session: string) => `${sheetsOf(user)}${session}`
 
 /** Storage is closed in some private windows, or full: the marks then last as long as the page. */
 function tried<T>(work: () => T): T | null {

@@ -14,6 +14,7 @@ import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
 import { useFreshRecord } from '../../../components/record/useFreshRecord.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useKeepSaved } from '../../../components/useKeepSaved.ts'
+import { SendLater } from '../../../components/SendLater.tsx'
 import { longestNote, student } from '../../../shared/students/student.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { NoteTimeline } from './notes/NoteTimeline.tsx'
@@ -27,6 +28,8 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const keepSaved = useKeepSaved()
   const title = useId()
   const { record: fresh, error } = useFreshRecord(student.name, String(record.id))
+  // Without a connection a note begins empty, and can be sent later: the one before it stays in the notes.
+  const ready = fresh !== null || (error !== null && failureOf(error).status === 0)
   const kept = String(fresh?.note ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -38,7 +41,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
     mutationFn: () =>
       callRoute('student.note', {
         params: { id: String(record.id) },
-        body: { note, updatedAt: (fresh ?? record).updatedAt as string },
+        body: { note, ...(fresh ? { updatedAt: fresh.updatedAt as string } : {}) },
       }),
     onSuccess: async ({ data, message }) => {
       notify(message || 'records.noteSaved', { type: 'success' })
@@ -48,7 +51,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (fresh && !saving.isPending) saving.mutate()
+    if (ready && !saving.isPending) saving.mutate()
   }
   const close = () => {
     if (saving.isPending) return
@@ -83,7 +86,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
               maxRows={14}
               autoFocus
               value={note}
-              disabled={!fresh}
+              readOnly={!ready}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={byKey}
               inputProps={{ maxLength: longestNote, ...described(frame) }}
@@ -92,6 +95,14 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
           <NoteTimeline id={String(record.id)} />
         </DialogContent>
         <DialogActions>
+          {failure?.status === 0 && unsaved && (
+            <SendLater
+              student={String(record.id)}
+              name={labelOf(student, record)}
+              note={note}
+              onKept={onClose}
+            />
+          )}
           <Button onClick={close}>{translate('actions.cancel')}</Button>
           <Button type="submit" variant="contained" loading={saving.isPending}>
             {translate('actions.save')}

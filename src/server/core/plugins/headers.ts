@@ -20,6 +20,9 @@ export const fixedHeaders = {
 /** Policy of replies that are not pages: should a browser ever show one, it does nothing. */
 const inert = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
+/** The service worker fetches the files of the web app, and the pages that are opened. */
+const policyOfWorker = `default-src 'none'; connect-src 'self'`
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Nonce of the page's styles. */
@@ -35,7 +38,10 @@ export function nonceFor(request: FastifyRequest): string {
 export function secure(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(fixedHeaders)
   if (!reply.hasHeader('Content-Security-Policy'))
-    reply.header('Content-Security-Policy', request.styleNonce ? policy(request.styleNonce) : inert)
+    reply.header(
+      'Content-Security-Policy',
+      request.styleNonce ? policy(request.styleNonce) : request.url === '/sw.js' ? policyOfWorker : inert,
+    )
   if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   reply.header('X-Request-Id', request.id)

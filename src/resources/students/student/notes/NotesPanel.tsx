@@ -10,7 +10,9 @@ import { useOpenRecord } from '../../../../components/record/openRecord.ts'
 import { useFollow } from '../../../../components/record/useFollow.ts'
 import { useHoldUnsaved } from '../../../../components/record/useHoldUnsaved.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
-import { longestNote } from '../../../../shared/students/student.ts'
+import { SendLater } from '../../../../components/SendLater.tsx'
+import { labelOf } from '../../../../shared/core/entity.ts'
+import { longestNote, student } from '../../../../shared/students/student.ts'
 import { useNoteDraft } from '../useNoteDraft.ts'
 import { NoteTimeline } from './NoteTimeline.tsx'
 
@@ -90,6 +92,14 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
         <Button variant="outlined" loading={adding.isPending} onClick={add}>
           {say('add')}
         </Button>
+        {failure?.status === 0 && unsaved && (
+          <SendLater
+            student={String(record.id)}
+            name={labelOf(student, record)}
+            note={text}
+            onKept={() => (setText(''), adding.reset())}
+          />
+        )}
       </Row>
       <NoteTimeline id={String(record.id)} />
     </>
