@@ -30,7 +30,8 @@ export const Toast = ({ notification, onClose }: ToastProps) => {
   return (
     <Slip ref={slip} data-kind={type} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <Icon />
-      <Text>
+      {/* Once its link was followed, it would only cover what was opened. */}
+      <Text onClick={({ target }) => target instanceof Element && target.closest('a') && onClose(false)}>
         {typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : message}
       </Text>
       {options?.undoable && (

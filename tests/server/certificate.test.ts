@@ -73,7 +73,7 @@ describe('a certificate', () => {
       ['papers', false, 'Missing: Photo'],
       ['fees', false, expect.stringMatching(/300\.00 still to pay$/)],
     ])
-    expect((await rules('bn'))[0]).toEqual(['hours', false, '৪ ঘণ্টার মধ্যে ১:৩০ ঘণ্টা'])
+    expect((await rules('bn'))[0]).toEqual(['hours', false, 'উপস্থিত ১:৩০ ঘণ্টা, প্রয়োজন ৪ ঘণ্টা'])
     const answer = await issue()
     expect(refusal(answer)).toEqual([409, 'state', []])
     expect((answer.body.unmet as { rule: string }[]).map(({ rule }) => rule)).toEqual(['hours', 'exam', 'papers', 'fees']) // prettier-ignore

@@ -9,10 +9,11 @@ import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { TimeBox } from '../../components/inputs/TimeBox.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { serverNow } from '../../browser/serverClock.ts'
 import { zoneName } from '../../i18n/zoneName.ts'
 import { WentBack } from '../../components/record/wentBack.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
-import { addDays, daysBetween, isDay } from '../../shared/core/dates.ts'
+import { addDays, daysBetween, isDay, today } from '../../shared/core/dates.ts'
 import { isTime } from '../../shared/core/times.ts'
 import { type Scope, ScopeChoice } from './ScopeChoice.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
@@ -47,6 +48,8 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const nights = daysBetween(dayOf(begin.start), dayOf(begin.end))
   const isComplete = isDay(day) && isTime(from) && isTime(until)
   const next = isComplete ? { start: `${day}T${from}`, end: `${addDays(day, nights)}T${until}` } : null
+  const now = today(entry.zone, serverNow())
+  const isPast = day < now && dayOf(entry.localStart) >= now
   // The days of a series follow from its rule.
   const oneOnly = day !== dayOf(entry.localStart) ? translate('calendar.scope.oneOnly') : undefined
   const failure = moving.error && !(moving.error instanceof WentBack) ? failureOf(moving.error) : null
@@ -88,6 +91,11 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
             </dd>
           </div>
         </Both>
+        {next && isPast && (
+          <Alert severity="warning" role="status">
+            {translate('calendar.inThePast')}
+          </Alert>
+        )}
         {message && (
           <Alert severity="error" role="alert">
             {translate(message, { _: message })}

@@ -8,7 +8,7 @@ import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { addDays, daysBetween, instantAt, localMinute } from '../../shared/core/dates.ts'
 import type { Scope } from './ScopeChoice.tsx'
 import { calendarQuery } from './useEntries.ts'
-import { dayOf, timeOf } from './useEntryText.ts'
+import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
 
 export interface Moved {
   /** By the clock of its branch, `YYYY-MM-DDTHH:mm`. */
@@ -47,6 +47,7 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
   const provider = useDataProvider()
   const translate = useTranslate()
   const notify = useNotify()
+  const text = useEntryText()
   const refresh = useRefresh()
   const resource = entry.kind === 'session' ? 'classSession' : 'meeting'
   const asking = useAskFirst()
@@ -73,8 +74,9 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
       )
       return send(request)
     },
-    async onSuccess({ warnings }) {
-      notify(translate('calendar.moved', { name: entry.title }), { type: 'success' })
+    async onSuccess({ warnings }, { start, end }) {
+      const when = text.when({ allDay: false, localStart: start, localEnd: end })
+      notify(translate('calendar.moved', { name: entry.title, when }), { type: 'success' })
       for (const { message } of warnings ?? []) notify(message, { type: 'warning' })
       await refresh()
       onDone()

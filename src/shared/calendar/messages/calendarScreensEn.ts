@@ -94,7 +94,8 @@ export const calendarScreensEn = {
   moveReason: 'Reason (optional)',
   moveNow: 'Move it',
   close: 'Cancel',
-  moved: '%{name} is moved.',
+  moved: '%{name} is moved. New time: %{when}',
+  inThePast: 'This day is in the past.',
   movedMeanwhile:
     'Somebody else moved this in the meantime. Nothing was changed; the calendar is up to date.',
   unchanged: 'Choose another day or time first.',

@@ -4,7 +4,7 @@ import type { certificateServerEn } from './certificateServerEn.ts'
 export const certificateServerBn = {
   said: {
     rule: { hours: 'ঘণ্টা', exam: 'পরীক্ষা', papers: 'কাগজপত্র', fees: 'ফি' },
-    hours: '%{asked} ঘণ্টার মধ্যে %{sat} ঘণ্টা',
+    hours: 'উপস্থিত %{sat} ঘণ্টা, প্রয়োজন %{asked} ঘণ্টা',
     exam: { passed: 'পাস করেছেন', failed: 'পাস করেননি' },
     examNone: 'এখনো দেননি',
     score: '১০০-তে %{score}',

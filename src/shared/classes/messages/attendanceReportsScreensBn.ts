@@ -19,7 +19,7 @@ export const attendanceReportsScreensBn = {
   student: 'শিক্ষার্থী',
   sessions: 'পাঠ',
   minutes: 'কত ঘণ্টা হয়েছে',
-  hoursOf: '%{required} ঘণ্টার মধ্যে %{sat} ঘণ্টা',
+  hoursOf: 'উপস্থিত %{sat} ঘণ্টা, প্রয়োজন %{required} ঘণ্টা',
   hours: '%{sat} ঘণ্টা',
   hoursDone: '%{required} ঘণ্টার সবটুকু',
   inARow: 'টানা অনুপস্থিত',

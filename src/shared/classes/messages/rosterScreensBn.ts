@@ -25,7 +25,7 @@ export const rosterScreensBn = {
   owesInAll: 'সব মিলিয়ে বাকি %{amount}',
   ahead: 'সব মিলিয়ে অগ্রিম জমা %{amount}',
   accountSettled: 'সব মিলিয়ে কিছু বাকি নেই',
-  hours: '%{required} ঘণ্টার মধ্যে %{sat} ঘণ্টা',
+  hours: 'উপস্থিত %{sat} ঘণ্টা, প্রয়োজন %{required} ঘণ্টা',
   hoursAlone: '%{sat} ঘণ্টা',
   hoursOf: '%{name}: ক্লাসের ঘণ্টা',
   cameFrom: '%{name} থেকে এসেছেন',

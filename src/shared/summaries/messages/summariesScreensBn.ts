@@ -12,7 +12,7 @@ export const summariesScreensBn = {
   marks: '%{marks}টি হাজিরার %{attended}টি',
   running: 'চলমান ক্লাস',
   month: 'এই মাসের ঘণ্টা',
-  hours: '%{planned} ঘণ্টার মধ্যে %{held} ঘণ্টা',
+  hours: 'হয়েছে %{held} ঘণ্টা, পরিকল্পিত %{planned} ঘণ্টা',
   held: 'নির্ধারিত সময়ের মধ্যে নেওয়া',
   papers: 'কাগজের মেয়াদ',
   soon: 'শেষ, বা ৩০ দিনের মধ্যে শেষ',

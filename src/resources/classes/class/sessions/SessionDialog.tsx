@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useBranchToday } from '../../../../components/fields/useBranchToday.ts'
 import { DayInput } from '../../../../components/inputs/DayInput.tsx'
 import { ReferenceInput } from '../../../../components/inputs/ReferenceInput.tsx'
 import { Wide } from '../../../../components/inputs/Section.tsx'
@@ -10,6 +13,7 @@ import { useAskFirst } from '../../../../components/record/useAskFirst.tsx'
 import { PartDialog } from '../../../../components/record/PartDialog.tsx'
 import { useRecordCalls } from '../../../../components/recordCalls.ts'
 import { classSession } from '../../../../shared/classes/classSession.ts'
+import { isDay } from '../../../../shared/core/dates.ts'
 import { randomHex } from '../../../../shared/core/ids.ts'
 import { FreeTimes } from '../free/FreeTimes.tsx'
 import { useWhenText } from '../../../../components/schedule/whenText.ts'
@@ -66,6 +70,7 @@ export const SessionDialog = ({ group, session, onClose }: Props) => {
       >
         <Wide>
           <DayInput source="date" />
+          <PastDay branch={String(group.branch)} />
         </Wide>
         <TimeInput source="start" />
         <TimeInput source="end" />
@@ -81,4 +86,17 @@ export const SessionDialog = ({ group, session, onClose }: Props) => {
       {asking.dialog}
     </>
   )
+}
+
+/** A day that was typed in the wrong order of day and month is often long past. */
+const PastDay = ({ branch }: { branch: string }) => {
+  const translate = useTranslate()
+  const today = useBranchToday(branch)
+  const { dirtyFields } = useFormState({ name: 'date' })
+  const date = useWatch({ name: 'date' }) as string | null
+  return dirtyFields.date && date && isDay(date) && date < today ? (
+    <Alert severity="warning" role="status">
+      {translate('calendar.inThePast')}
+    </Alert>
+  ) : null
 }
