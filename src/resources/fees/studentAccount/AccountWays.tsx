@@ -28,6 +28,7 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
   const request = useMemo(() => ({ student: id }), [id])
   return (
     <>
+      {!pays && <small>{translate('fees.mayNotTake')}</small>}
       {pays && (
         <Button
           variant="contained"

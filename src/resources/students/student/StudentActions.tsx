@@ -7,6 +7,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../../browser/lazyPart.tsx'
+import { useMayUseCounter } from '../../../components/fees/useMayUseCounter.ts'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useOpenTab } from '../../../components/record/openTab.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -24,7 +25,7 @@ export const StudentActions = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const openTab = useOpenTab()
   const { readOnly } = useFormState()
-  const mayTake = useMayCall(routes['cashEntry.create'])
+  const mayTake = useMayUseCounter()
   const mayEnrol = useMayCall(routes['enrolment.create'])
   const seesClasses = useMayCall(routes['class.list'])
   const { update } = useRecordAccess('student')

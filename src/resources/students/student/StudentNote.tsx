@@ -33,6 +33,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const kept = String(fresh?.note ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
+  const [lacks, setLacks] = useState(false)
   const note = typed ?? kept
   const unsaved = note.trim() !== kept.trim()
   const keepTyped = useNoteDraft(String(record.id), setTyped)
@@ -51,7 +52,10 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (ready && !saving.isPending) saving.mutate()
+    if (!ready || saving.isPending) return
+    const isEmpty = !unsaved && kept === ''
+    setLacks(isEmpty)
+    if (!isEmpty) saving.mutate()
   }
   const close = () => {
     if (saving.isPending) return
@@ -69,7 +73,12 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
     id: `${title}-note`,
     label: translate('resources.student.fields.note'),
     hint: translate('records.noteHint'),
-    error: failure ? translate(failure.message, { _: failure.message }) : undefined,
+    error:
+      lacks && !unsaved
+        ? translate('ra.validation.required')
+        : failure
+          ? translate(failure.message, { _: failure.message })
+          : undefined,
   }
   return (
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={title}>

@@ -3,6 +3,7 @@ import type { feesScreensEn } from './feesScreensEn.ts'
 
 export const feesScreensBn = {
   takePayment: 'ফি নিন',
+  mayNotTake: 'আপনার ফি নেওয়ার অনুমতি নেই।',
   find: 'শিক্ষার্থী খুঁজুন',
   findHint:
     'বাংলা বা ইংরেজি নাম, ফোন, লাইসেন্স নম্বর, কিংবা চালান বা রসিদের কোড। তীর চিহ্নের বোতাম আর Enter দিয়ে বেছে নিন।',

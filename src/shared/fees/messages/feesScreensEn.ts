@@ -1,6 +1,7 @@
 /** The fee counter and the student's account. */
 export const feesScreensEn = {
   takePayment: 'Take payment',
+  mayNotTake: 'You do not have permission to take payments.',
   find: 'Find the student',
   findHint:
     'Name in either script, phone, licence number, or the code of an invoice or receipt. Arrow keys and Enter choose.',

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { outboxOf } from '../../src/browser/outbox.ts'
+import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
+import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+
+const id = 'c'.repeat(24)
+const handed: unknown[] = []
+const writes = http.put('*/api/student/note/:id', async ({ request }) => {
+  handed.push(await request.json())
+  return HttpResponse.json({ status: 'success', message: 'The note was saved.', data: aStudent({ _id: id }) })
+})
+
+async function noteOf(handlers: Parameters<typeof renderAdmin>[0]['handlers']) {
+  handed.length = 0
+  const shown = await renderAdmin({
+    at: '/admin/student',
+    records: { student: [aStudent({ _id: id, firstName: 'Rahim', lastName: 'Uddin' })], branch: [aBranch()] },
+    handlers,
+  })
+  await shown.user.click(await screen.findByRole('button', { name: 'Note Rahim Uddin' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const box = await dialog.findByLabelText<HTMLTextAreaElement>('Note')
+  await waitFor(() => expect(box.readOnly).toBe(false))
+  return { ...shown, dialog, box }
+}
+
+test('the note of a student has the focus as its dialog opens, so that what is typed is saved', async () => {
+  const { user, box } = await noteOf([writes])
+  expect(document.activeElement).toBe(box)
+  await user.keyboard('rang today{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(handed).toMatchObject([{ note: 'rang today' }]))
+})
+
+test('a note without text is not saved, and the field says so', async () => {
+  const { user, dialog, box } = await noteOf([writes])
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Required')).toBeTruthy()
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(handed).toEqual([])
+})
+
+test('a note for which no answer comes can be sent later, and is kept for its author', async () => {
+  const { user, dialog } = await noteOf([http.put('*/api/student/note/:id', () => HttpResponse.error())])
+  await user.keyboard('rang today')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await dialog.findByRole('button', { name: 'Send later' }))
+  const { _id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { _id: string }
+  await waitFor(() =>
+    expect(outboxOf(_id)).toMatchObject([{ student: id, name: 'Rahim Uddin', note: 'rang today' }]),
+  )
+  localStorage.removeItem(`outbox:${_id}`)
+})
