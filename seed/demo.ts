@@ -7,6 +7,7 @@ import type { NewUser } from '../src/server/newUser.ts'
 import type { FileStore } from '../src/server/core/files/store.ts'
 import { insertMany, type Stamped } from '../src/server/core/records/insertMany.ts'
 import { seedCertificates } from './certificates.ts'
+import { seedContracts } from './contracts.ts'
 import { seedGoods } from './goods.ts'
 import { seedKits } from './kits.ts'
 import { seedLicences, seedNotes } from './licences.ts'
@@ -121,6 +122,7 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
     await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
     await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
     await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+    await seedContracts(tx, { today, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
     await seedStaffFiles(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
     await seedAskedPapers(tx, files ?? null, {
       today,

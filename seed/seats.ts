@@ -14,8 +14,16 @@ export function dealSeats(classes: Seats[], random: Random) {
   return (branch: string, status: unknown): string | null => {
     if (status !== 'enrolled' || random.chance(0.12)) return null
     const open = classes.filter((each) => each.branch === branch && (left.get(each._id) ?? 0) > 0)
+    // Until it is full, the class that has been running for longest draws most.
+    const first = open.find((each) => each.status === 'running')
     const choice = open.flatMap((each): (readonly [number, string])[] =>
-      each.status === 'running' ? [[4, each._id]] : each.status === 'planned' ? [[1, each._id]] : [],
+      each === first
+        ? [[10, each._id]]
+        : each.status === 'running'
+          ? [[3, each._id]]
+          : each.status === 'planned'
+            ? [[1, each._id]]
+            : [],
     )
     if (choice.length === 0) return null
     const seat = random.weighted(choice)
