@@ -15,6 +15,7 @@ export interface SeedClass {
     endDate: string
     status: ClassStatus
     capacity: number
+    schedule: Slot[]
   } & Record<string, unknown>
 }
 
@@ -50,7 +51,6 @@ const lines: Record<string, Line[]> = {
     ['DMV5H', 'Pre-licensing, Saturdays', 'saturdays', 'Room 2', 2, -112, 28, 16],
     ['TLC24', 'TLC evening course, summer', 'tuesdays', 'Room 1', 3, -96, 35, 12],
     ['TLC24', 'TLC evening course, autumn', 'mondays', 'Room 1', 0, -18, 42, 16],
-    ['BTW10', 'Behind the wheel, September', 'mornings', 'Yard', 4, -78, 50, 6],
     ['ENG1', 'English for drivers, evening', 'tuesdays', 'Room 2', 0, -30, 90, 12],
     ['DDC6', 'Defensive driving, Saturdays', 'saturdays', 'Room 1', 1, -9, 35, 16],
     ['BTW10', 'Behind the wheel, mornings', 'mornings', 'Yard', 4, -12, 60, 8],
@@ -74,8 +74,7 @@ const lines: Record<string, Line[]> = {
   DHK: [
     ['DRIVE1', 'গাড়ি চালনা, ব্যাচ ১১', 'dhakaMornings', 'কক্ষ ১', 0, -160, 60, 20],
     ['DRIVE1', 'গাড়ি চালনা, সান্ধ্য ব্যাচ ১', 'dhakaEvenings', 'কক্ষ ১', 2, -130, 55, 16],
-    ['DRIVE1', 'গাড়ি চালনা, ব্যাচ ১১ (খ)', 'dhakaMornings', 'কক্ষ ২', 1, -95, 55, 20],
-    ['ENG1', 'চালকদের ইংরেজি, ১ম ব্যাচ', 'dhakaEvenings', 'কক্ষ ২', 3, -72, 55, 16],
+    ['ENG1', 'চালকদের ইংরেজি, ১ম ব্যাচ', 'dhakaEvenings', 'কক্ষ ২', 3, -74, 55, 20],
     ['LAW1', 'ট্রাফিক আইন, ব্যাচ ৭', 'dhakaSaturdays', 'কক্ষ ২', 1, -92, 28, 24],
     ['DRIVE1', 'গাড়ি চালনা, ব্যাচ ১২', 'dhakaMornings', 'কক্ষ ১', 0, -25, 60, 14],
     ['DRIVE1', 'গাড়ি চালনা, সান্ধ্য ব্যাচ', 'dhakaEvenings', 'কক্ষ ১', 2, -10, 70, 16],

@@ -119,7 +119,7 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
     await seedKits(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
     await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
     await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
-    await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+    await seedCertificates(tx, { today, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
     await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
     await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
     await seedContracts(tx, { today, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
@@ -197,6 +197,7 @@ function usersOf(bound: string): NewUser[] {
       class: view,
       student: edit,
       teacher: view,
+      attendance: view,
       calendar: edit,
       product: view,
     }),

@@ -35,9 +35,9 @@ const kinds: Kind[] = [
   [{ on: [3] }, 'cashOut', '5000', 35_000, 35_000, 'bank', ['মাসের ভাড়া', 'Rent']],
   [{ on: [5], until: paidByPayroll }, 'cashOut', '5100', 195_000, 220_000, 'bank', ['বেতন', 'Salaries']],
   [{ on: [12] }, 'cashOut', '5200', 3_000, 7_000, 'bank', ['বিদ্যুৎ বিল', 'Electricity and internet']],
-  [7, 'cashOut', '5400', 1_500, 3_500, 'bank', ['গাড়ির তেল', 'Fuel for the training cars', 'Oil change']],
-  [9, 'cashOut', '5300', 300, 1_200, 'cash', ['কাগজ ও কলম', 'Printer toner', 'Tea and paper cups']],
-  [5, 'cashIn', '4100', 50, 300, 'cash', ['ফটোকপি', 'Copies', 'Passport photos']],
+  [10, 'cashOut', '5400', 2_000, 4_500, 'bank', ['গাড়ির তেল', 'Fuel for the training cars', 'Oil change']],
+  [13, 'cashOut', '5300', 400, 1_600, 'cash', ['কাগজ ও কলম', 'Printer toner', 'Tea and paper cups']],
+  [8, 'cashIn', '4100', 80, 450, 'cash', ['ফটোকপি', 'Copies', 'Passport photos']],
 ]
 
 /** The first day of the demo school's figures: this month and the five before it. */

@@ -6,6 +6,8 @@ export interface Seats {
   branch: string
   status: string
   capacity: number
+  /** Its times in a week. */
+  schedule: readonly unknown[]
 }
 
 /** Enrolled students mostly sit in a current class, some wait for a future one; classes are never overfull. */
