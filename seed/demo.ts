@@ -8,6 +8,7 @@ import type { FileStore } from '../src/server/core/files/store.ts'
 import { insertMany, type Stamped } from '../src/server/core/records/insertMany.ts'
 import { seedCertificates } from './certificates.ts'
 import { seedContracts } from './contracts.ts'
+import { seedHistory } from './history.ts'
 import { seedGoods } from './goods.ts'
 import { seedKits } from './kits.ts'
 import { seedLicences, seedNotes } from './licences.ts'
@@ -106,12 +107,12 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
   )
   const photos = files ? photosOf(await sitters(tx, today), files) : null
   // Portraits are drawn and stored while the database works.
-  const [taken] = await Promise.all([photos, seedHistory()])
+  const [taken] = await Promise.all([photos, seedOthers()])
   if (taken) await keepPhotos(tx, taken)
   await seedNotifications(tx, { today, midnight, idAt })
   return [...ids.keys()]
 
-  async function seedHistory(): Promise<void> {
+  async function seedOthers(): Promise<void> {
     await seedLicences(tx, { today, midnight, idAt })
     await seedNotes(tx, { today, midnight, idAt })
     await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
@@ -124,6 +125,7 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
     await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
     await seedContracts(tx, { today, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
     await seedStaffFiles(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+    await seedHistory(tx, { idAt })
     await seedAskedPapers(tx, files ?? null, {
       today,
       midnight,
