@@ -96,7 +96,7 @@ export const above = (y: number): Shape => between(-50, y)
 export const below = (y: number): Shape => between(y, 150)
 
 /** Pixels. */
-const side = 160
+const side = 128
 /** The part of the plane that the picture shows: from here to as far from the other end. */
 const margin = 7
 /** Samples per pixel and direction along edges. */
