@@ -11,6 +11,7 @@ import { prove } from '../../src/server/ledger/proof.ts'
 import { folderStore } from '../../src/server/core/files/folder.ts'
 import { planOf } from '../../src/server/payroll/plan.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { verifyFileType } from '../../src/server/core/files/verifyFileType.ts'
 import { readPdf } from '../support/pdf.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
@@ -97,4 +98,34 @@ test('one session has a readable signed sheet', async () => {
   expect(pages).toBe(1)
   expect(text).toContain(rows[0]?.date)
   expect(text).toMatch(/1\.\s+[A-Z]/)
+})
+
+test('about three of four people have a photo, which is a picture of its own', async () => {
+  const { rows } = await one.pool.query<{ key: string; owner: string; entity: string; size: number }>(
+    `select key, owner_id as owner, owner_entity as entity, size from stored_file where type = 'photo'`,
+  )
+  const people = 300 + 15 + 20
+  expect(rows.length / people).toBeGreaterThan(0.65)
+  expect(rows.length / people).toBeLessThan(0.85)
+  expect(new Set(rows.map(({ owner }) => owner)).size).toBe(rows.length)
+  expect(new Set(rows.map(({ entity }) => entity))).toEqual(new Set(['student', 'teacher', 'employee']))
+  const pictures = await Promise.all(
+    rows.map(async ({ key, size }) => {
+      const bytes = await buffer((await folderStore(folder).read(key))!.stream)
+      expect(bytes.length).toBe(size)
+      return bytes.toString('base64')
+    }),
+  )
+  // Few are alike by chance.
+  expect(new Set(pictures).size).toBeGreaterThan(rows.length * 0.9)
+  const key = rows[0]?.key ?? ''
+  expect(await verifyFileType(join(folder, key.slice(0, 2), key), 'photo.png')).toBe('image/png')
+})
+
+test('people and classes have a history, and staff their lists of joining', async () => {
+  const { rows } = await one.pool.query<{ without: number; unlisted: number }>(
+    `select (select count(*)::int from student s where not exists (select from audit_log l where l.record_id = s.id and l.action = 'created')) as without,
+       (select count(*)::int from staff_person p where not exists (select from staff_checklist c where c.person_id = p.person_id)) as unlisted`,
+  )
+  expect(rows).toEqual([{ without: 0, unlisted: 0 }])
 })
