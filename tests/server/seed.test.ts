@@ -321,35 +321,3 @@ test('classes skip holidays; past sessions are marked, except some of the last d
   for (const status of ['present', 'late', 'absent', 'excused'])
     expect([status, marks.some((mark) => mark.status === status)]).toEqual([status, true])
 })
-
-test('most months end with a modest profit, and one or two without', async () => {
-  const { rows } = await one.owner.query<{ month: string; income: number; profit: number }>(
-    `select to_char(l.date, 'YYYY-MM') as month, sum(l.credit - l.debit)::int8 as profit,
-       (sum(l.credit - l.debit) filter (where a.kind = 'income'))::int8 as income
-     from journal_line l join account a on a.id = l.account_id where a.kind in ('income', 'expense') group by 1 order by 1`,
-  )
-  expect(rows.map(({ month }) => month)).toEqual(['06', '07', '08', '09', '10', '11'].map((n) => `2026-${n}`))
-  for (const { income, profit } of rows) expect(Math.abs(profit / income)).toBeLessThan(0.2)
-  const weak = rows.filter(({ profit }) => profit < 0).length
-  expect([1, 2]).toContain(weak)
-})
-
-test('dues are of every age', async () => {
-  const { rows } = await one.owner.query<{ age: number }>(
-    `select distinct least(3, ($1::date - 1 - next_due) / 30) as age from invoice where next_due < $1 order by 1`,
-    [today],
-  )
-  expect(rows.map(({ age }) => age)).toEqual([0, 1, 2, 3])
-})
-
-test('each branch has a full class, others with free seats, and a class on this day', async () => {
-  const { rows } = await one.owner.query<{ full: number; free: number; today: number }>(
-    `select count(*) filter (where n.taken = c.capacity)::int as full, count(*) filter (where n.taken < c.capacity)::int as free,
-       count(*) filter (where exists (select from class_session t where t.class_id = c.id and t.date = $1))::int as today
-     from class c cross join lateral (select count(*) as taken from enrolment e where e.class_id = c.id and e.status = 'active') n
-     where c.status = 'running' group by c.branch_id`,
-    [today],
-  )
-  expect(rows).toHaveLength(3)
-  for (const row of rows) expect(Math.min(row.full, row.free, row.today)).toBeGreaterThan(0)
-})
