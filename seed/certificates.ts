@@ -5,15 +5,19 @@ import { code32 } from '../src/shared/core/code32.ts'
 import { addDays } from '../src/shared/core/dates.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
 import { insertMany } from '../src/server/core/records/insertMany.ts'
+import { numbersOf } from './numbers.ts'
 import { seededRandom } from './random.ts'
 
 interface Seeding {
   today: string
-  /** Today's first moment, milliseconds since the epoch. */
-  midnight: number
   idAt: (at: number) => string
   writerOf: (code: string) => string | null
 }
+
+/** Who completed a class with an exam passed it at its end. */
+const endExams = `
+  update enrolment e set exam_result = 'passed', exam_on = c.end_date, exam_score = 64 + ('x' || left(md5('end' || e.id), 6))::bit(24)::int % 34
+  from class c join course k on k.id = c.course_id where c.id = e.class_id and e.status = 'completed' and k.exam`
 
 /** Who sat an exam in the last days: most of them passed. The same each time, as it follows from the id. */
 const exams = `
@@ -49,40 +53,47 @@ const passedRow = z.object({
   class: z.string(),
   teacher: z.string().nullable(),
   since: z.string(),
+  /** The end of a finished class. */
+  ended: z.string().nullable(),
+  place: z.number(),
 })
 
 const passed = `
-  select * from (
+  select enrolment, branch, code, student, name, course, class, teacher, since, ended, place from (
     select e.id as enrolment, e.branch_id as branch, b.code, e.student_id as student, s.first_name || ' ' || s.last_name as name,
       k.name as course, c.name as class, t.first_name || ' ' || t.last_name as teacher, greatest(e.date, c.start_date) as since,
-      row_number() over (partition by e.branch_id order by e.id) as place
+      case when e.status = 'completed' then c.end_date end as ended,
+      not exists (select from invoice i where i.id = e.invoice_id and i.next_due is not null) as paid,
+      row_number() over (partition by e.branch_id, e.status order by e.id) as place
     from enrolment e join class c on c.id = e.class_id join course k on k.id = c.course_id join branch b on b.id = e.branch_id
     join student s on s.id = e.student_id left join teacher t on t.id = c.teacher_id where e.exam_result = 'passed') p
-  where place <= 3 order by code, place`
+  where (ended is null and place <= 3) or (ended is not null and paid) order by ended nulls last, code, place`
 
-/** Per branch: the first by an exception, the second voided, the third to be reviewed. */
+/** Of running classes, per branch: the first by an exception, the second voided, the third to be reviewed. */
 const kinds = [
   { unmet: ['hours', 'papers', 'fees'], override: 'Hours were sat at another school; its letter is in the file' },
   { unmet: ['hours', 'papers', 'fees'], override: 'Needed for a job that begins on Monday', void: 'Another name on the licence' },
   { unmet: [], override: null },
 ] as const // prettier-ignore
+const completed = { unmet: [], override: null }
 
 export async function seedCertificates(tx: Transaction, seeding: Seeding): Promise<void> {
-  const { today, midnight, idAt, writerOf } = seeding
+  const { today, idAt, writerOf } = seeding
   await tx.query(exams, [today])
+  await tx.query(endExams)
   await tx.query(absences)
   const random = seededRandom(2011)
-  const issuedOn = addDays(today, -1)
-  const at = new Date(midnight - 3_600_000 * 8).toISOString()
-  const counts = new Map<string, number>()
+  const yesterday = addDays(today, -1)
+  const numbers = await numbersOf(tx)
   const rows = (await tx.query(passedRow, passed)).map((row) => {
-    const place = (counts.get(row.branch) ?? 0) + 1
-    counts.set(row.branch, place)
-    const { enrolment, branch, code, student, name, course, class: group, teacher, since } = row
-    const kind = kinds[place - 1] ?? kinds[0]
+    const { enrolment, branch, code, student, name, course, class: group, teacher, since, ended, place } = row
+    const kind = ended ? completed : (kinds[place - 1] ?? completed)
+    const soon = ended ? addDays(ended, 2) : yesterday
+    const issuedOn = soon < yesterday ? soon : yesterday
+    const at = new Date(Date.parse(issuedOn) + 16 * 3_600_000).toISOString()
     const record = {
-      _id: idAt(midnight),
-      number: `${code}-CRT-${issuedOn.slice(0, 4)}-${String(place).padStart(5, '0')}`,
+      _id: idAt(Date.parse(at)),
+      number: numbers.next({ branch, code, date: issuedOn }, 'CRT'),
       code: code32(Buffer.from(random.hex(16), 'hex')).slice(0, 12),
       enrolment,
       branch,
@@ -94,7 +105,7 @@ export async function seedCertificates(tx: Transaction, seeding: Seeding): Promi
       since,
       issuedOn,
       minutes: null,
-      until: issuedOn > since ? issuedOn : since,
+      until: ended ?? (issuedOn > since ? issuedOn : since),
       language: code === 'DHK' ? 'bng' : 'en',
       unmet: [...kind.unmet],
       override: kind.override,
@@ -116,11 +127,5 @@ export async function seedCertificates(tx: Transaction, seeding: Seeding): Promi
         today,
         kind.void,
       ])
-  for (const [branch, last] of counts)
-    await tx.query('insert into document_number (branch_id, series, year, last) values ($1, $2, $3, $4)', [
-      branch,
-      'CRT',
-      Number(issuedOn.slice(0, 4)),
-      last,
-    ])
+  await numbers.keep(tx)
 }

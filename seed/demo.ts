@@ -7,6 +7,8 @@ import type { NewUser } from '../src/server/newUser.ts'
 import type { FileStore } from '../src/server/core/files/store.ts'
 import { insertMany, type Stamped } from '../src/server/core/records/insertMany.ts'
 import { seedCertificates } from './certificates.ts'
+import { seedContracts } from './contracts.ts'
+import { seedHistory } from './history.ts'
 import { seedGoods } from './goods.ts'
 import { seedKits } from './kits.ts'
 import { seedLicences, seedNotes } from './licences.ts'
@@ -16,6 +18,7 @@ import { seedAskedPapers } from './askedPapers.ts'
 import { seedStaffFiles } from './staffFiles.ts'
 import { seedStaffAttendance } from './staffAttendance.ts'
 import { seedMoney } from './money.ts'
+import { keepPhotos, photosOf, sitters } from './photos.ts'
 import { seedNotifications } from './notifications.ts'
 import { type Place, places } from './places.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -102,26 +105,36 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
       updatedAt: new Date(midnight - times.changedDaysAgo * dayMs + times.second * 1000).toISOString(),
     })),
   )
-  await seedLicences(tx, { today, midnight, idAt })
-  await seedNotes(tx, { today, midnight, idAt })
-  await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
-  await seedGoods(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
-  await seedKits(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
-  await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
-  await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
-  await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
-  await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
-  await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
-  await seedStaffFiles(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
-  await seedAskedPapers(tx, files ?? null, {
-    today,
-    midnight,
-    idAt,
-    userOf: (username) => ids.get(username) ?? null,
-  })
-  if (files) await seedSignedSheet(tx, files, { today, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+  const photos = files ? photosOf(await sitters(tx, today), files) : null
+  // Portraits are drawn and stored while the database works.
+  const [taken] = await Promise.all([photos, seedOthers()])
+  if (taken) await keepPhotos(tx, taken)
   await seedNotifications(tx, { today, midnight, idAt })
   return [...ids.keys()]
+
+  async function seedOthers(): Promise<void> {
+    await seedLicences(tx, { today, midnight, idAt })
+    await seedNotes(tx, { today, midnight, idAt })
+    await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+    await seedGoods(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+    await seedKits(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+    await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
+    await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+    await seedCertificates(tx, { today, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+    await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+    await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+    await seedContracts(tx, { today, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+    await seedStaffFiles(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+    await seedHistory(tx, { idAt })
+    await seedAskedPapers(tx, files ?? null, {
+      today,
+      midnight,
+      idAt,
+      userOf: (username) => ids.get(username) ?? null,
+    })
+    if (files)
+      await seedSignedSheet(tx, files, { today, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+  }
 }
 
 /** Ids with the record's own time and reproducible random parts. */

@@ -47,7 +47,12 @@ export async function seedLicences(tx: Transaction, seeding: Seeding): Promise<v
     licence,
     current.flatMap((one) => before(one, random, seeding)),
   )
-  for (const one of current) await followUps(tx, one, random, seeding)
+  await tx.query(
+    `insert into licence_followup (id, licence_id, stage, note, class_id, class_name, created_by, created_at)
+     select id, licence_id, stage, note, class_id, class_name, created_by, created_at
+     from json_populate_recordset(null::licence_followup, $1)`,
+    [JSON.stringify(current.flatMap((one) => followUps(one, random, seeding)))],
+  )
 }
 
 /** Of every third the version before it, and of some the one before that. */
@@ -76,30 +81,31 @@ function before(one: Current, random: Random, { idAt }: Seeding): Stamped[] {
 }
 
 /** Of those that expire soon or did lately, somebody rang most of them. */
-async function followUps(tx: Transaction, one: Current, random: Random, seeding: Seeding): Promise<void> {
-  const { today, midnight, idAt } = seeding
+function followUps(one: Current, random: Random, { today, midnight, idAt }: Seeding) {
   const due = one.expires >= addDays(today, -60) && one.expires <= addDays(today, 60)
-  if (!due || random.chance(0.35)) return
+  if (!due || random.chance(0.35)) return []
   const script = one.bengali ? 'bengali' : 'latin'
   const last = random.weighted([[50, 'contacted'], [30, 'booked'], [20, 'lost']] as const) // prettier-ignore
-  const stages = last === 'booked' && one.classId ? ['contacted', 'booked'] : last === 'lost' ? ['contacted', 'lost'] : ['contacted'] // prettier-ignore
+  const stages = last === 'booked' && one.classId ? (['contacted', 'booked'] as const) : last === 'lost' ? (['contacted', 'lost'] as const) : (['contacted'] as const) // prettier-ignore
   let daysAgo = random.int(3, 12)
-  for (const stage of stages) {
+  return stages.map((stage) => {
     const at = Math.max(
       midnight - daysAgo * dayMs + random.int(14, 22) * 3_600_000,
       Date.parse(one.madeAt) + 1000,
     )
-    const booked = stage === 'booked'
-    await tx.query(
-      `insert into licence_followup (id, licence_id, stage, note, class_id, class_name, created_by, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        idAt(at), one.id, stage, booked ? null : random.pick(followUpWords[stage as 'contacted' | 'lost'])[script],
-        booked ? one.classId : null, booked ? one.className : null, one.by, new Date(at).toISOString(),
-      ],
-    ) // prettier-ignore
     daysAgo = Math.max(1, daysAgo - random.int(1, 3))
-  }
+    const booked = stage === 'booked'
+    return {
+      id: idAt(at),
+      licence_id: one.id,
+      stage,
+      note: booked ? null : random.pick(followUpWords[stage])[script],
+      class_id: booked ? one.classId : null,
+      class_name: booked ? one.className : null,
+      created_by: one.by,
+      created_at: new Date(at).toISOString(),
+    }
+  })
 }
 
 const authorRow = z.object({
@@ -117,18 +123,19 @@ export async function seedNotes(tx: Transaction, { idAt }: Seeding): Promise<voi
   const students = await tx.query(authorRow, 
     `select id, note, created_by as by, created_at as "madeAt", updated_at as "changedAt", first_name ~ '[ঀ-৿]' as bengali
      from student where note is not null order by id`,
-  ) // prettier-ignore
-  for (const { id, note, by, madeAt, changedAt, bengali } of students) {
+  )
+  const notes = students.flatMap(({ id, note, by, madeAt, changedAt, bengali }) => {
     const [from, to] = [Date.parse(madeAt), Date.parse(changedAt)]
     const earlier = to - from > dayMs ? random.int(0, 2) : 0
-    const texts = random.shuffled(noteWords).slice(0, earlier).map((words) => words[bengali ? 'bengali' : 'latin']) // prettier-ignore
-    for (const [n, text] of [...texts, note].entries()) {
-      const at =
-        n === texts.length ? to : from + Math.floor(((to - from) * n) / Math.max(1, texts.length + 1))
-      await tx.query(
-        'insert into student_note (id, student_id, text, created_by, created_at) values ($1, $2, $3, $4, $5)',
-        [idAt(at), id, text, by, new Date(at).toISOString()],
-      )
-    }
-  }
-}
+    const texts = random.shuffled(noteWords).slice(0, earlier).map((words) => words[bengali ? 'bengali' : 'latin'])
+    return [...texts, note].map((text, n) => {
+      const at = n === texts.length ? to : from + Math.floor(((to - from) * n) / Math.max(1, texts.length + 1))
+      return { id: idAt(at), student_id: id, text, created_by: by, created_at: new Date(at).toISOString() }
+    })
+  })
+  await tx.query(
+    `insert into student_note (id, student_id, text, created_by, created_at)
+     select id, student_id, text, created_by, created_at from json_populate_recordset(null::student_note, $1)`,
+    [JSON.stringify(notes)],
+  )
+} // prettier-ignore

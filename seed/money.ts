@@ -1,4 +1,4 @@
-/** What the demo school was paid and paid itself in the last three months: facts of their day, numbered and posted. */
+/** What the demo school was paid and paid itself in this month and the five before: facts of their day, numbered and posted. */
 import { z } from 'zod'
 import { addDays } from '../src/shared/core/dates.ts'
 import { cashEntry, type CashMethod, type CashType } from '../src/shared/ledger/cashEntry.ts'
@@ -8,7 +8,8 @@ import { documentCode } from '../src/shared/core/ids.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
 import { insertMany } from '../src/server/core/records/insertMany.ts'
 import { countsBefore, drawersOf, sessionsOf } from './drawers.ts'
-import { type Day, expensesOf } from './expenses.ts'
+import { earlierOf, type Seated } from './earlier.ts'
+import { type Day, expensesOf, firstMonth } from './expenses.ts'
 import { type Posting, postAll } from './posted.ts'
 import { type Random, seededRandom } from './random.ts'
 
@@ -31,7 +32,6 @@ const seatedRow = z.object({
   starts: z.string(),
   since: z.string(),
 })
-type Seated = z.infer<typeof seatedRow>
 
 interface Bill extends Day {
   enrolment: Record<string, unknown>
@@ -40,8 +40,6 @@ interface Bill extends Day {
   payments: { date: string; amount: number; method: CashMethod }[]
 }
 
-const span = 85
-
 const branchCodeRow = z.object({ branch: z.string(), code: z.string() })
 
 const accountCodeRow = z.object({ id: z.string(), code: z.string() })
@@ -49,15 +47,20 @@ const accountCodeRow = z.object({ id: z.string(), code: z.string() })
 export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void> {
   const random = seededRandom(1905)
   const { today } = seeding
+  const first = firstMonth(today)
   const seated = await tx.query(
     seatedRow,
     `select s.id as student, c.id as class, c.name, coalesce(c.fee, 0)::int8 as fee, b.id as branch, b.code,
        c.start_date as starts, s.created_at::date as since
      from student s join class c on c.id = s.class_id join branch b on b.id = s.branch_id order by s.id`,
   )
-  const bills = seated.map((one) => billOf(one, random, today))
+  const places = [
+    ...(await earlierOf(tx, random)),
+    ...seated.map((one) => ({ ...one, status: 'active' as const })),
+  ]
+  const bills = places.map((one) => billOf(one, random, { first, today }))
   const branches = await tx.query(branchCodeRow, 'select id as branch, code from branch order by id')
-  const expenses = branches.flatMap((place) => expensesOf(place, random, today, span))
+  const expenses = branches.flatMap((place) => expensesOf(place, random, { first, today }))
   const writing = writer(seeding)
   const issued = bills
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -78,10 +81,17 @@ export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void
     return { ...writing.entry(one, { ...fields, account: accounts.get(other) }), type, other, student, one }
   }) // prettier-ignore
 
-  await insertMany(tx, enrolment, issued.map(({ bill }) => writing.stamped(bill, { ...bill.enrolment }))) // prettier-ignore
+  const enrolled = issued.map(({ bill, id }) => ({
+    row: writing.stamped(bill, { ...bill.enrolment }),
+    invoice: id,
+  }))
+  await insertMany(tx, enrolment, enrolled.map(({ row }) => row)) // prettier-ignore
   const asked = issued.filter(({ row }) => row)
   await insertMany(tx, invoice, asked.flatMap(({ row }) => row ?? [])) // prettier-ignore
-  await tx.query(`update enrolment e set invoice_id = i.id from invoice i where i.student_id = e.student_id`)
+  await tx.query(
+    `update enrolment e set invoice_id = m.invoice from json_to_recordset($1) as m (id text, invoice text) where m.id = e.id`,
+    [JSON.stringify(enrolled.map(({ row, invoice: asks }) => ({ id: row.record._id, invoice: asks })))],
+  )
   await insertMany(tx, cashEntry, entries.map(({ row }) => row)) // prettier-ignore
   const allocations = entries.flatMap(({ row, one }) => {
     const most = one.bill?.invoice
@@ -101,7 +111,7 @@ export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void
       for (const { type, one } of entries)
         if (one.branch === place.branch && one.method === 'cash')
           moved.set(one.date, (moved.get(one.date) ?? 0) + (type === 'cashIn' ? one.amount : -one.amount))
-      return [place.branch, sessionsOf(place, moved, { first: addDays(today, -span - 10), today })]
+      return [place.branch, sessionsOf(place, moved, { first, today })]
     }),
   )
   const counts = (day: Day) => countsBefore(sessions.get(day.branch) ?? [], day.date)
@@ -130,15 +140,21 @@ export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void
 
 const moneyIn: Record<CashMethod, string> = { cash: '1000', bank: '1010', card: '1020', mobile: '1030' }
 
-function billOf(one: Seated, random: Random, today: string): Bill {
+interface Time {
+  /** First day of the school's figures. */
+  first: string
+  today: string
+}
+
+function billOf(one: Seated, random: Random, { first, today }: Time): Bill {
   const yesterday = addDays(today, -1)
   const later = (a: string, b: string) => (a > b ? a : b)
   const sooner = (a: string, b: string) => (a < b ? a : b)
-  const first = sooner(later(one.since, addDays(today, -span)), yesterday)
-  const date = later(first, sooner(addDays(one.starts, -random.int(0, 20)), yesterday))
+  const earliest = sooner(later(one.since, first), yesterday)
+  const date = later(earliest, sooner(addDays(one.starts, -random.int(0, 20)), yesterday))
   const discount = random.chance(0.15) ? Math.floor(one.fee / 1000) * 100 : 0
   const total = one.fee - discount
-  const agreed = { student: one.student, class: one.class, branch: one.branch, date, fee: one.fee, discount, status: 'active' } // prettier-ignore
+  const agreed = { student: one.student, class: one.class, branch: one.branch, date, fee: one.fee, discount, status: one.status } // prettier-ignore
   const bill = { branch: one.branch, code: one.code, date, enrolment: agreed }
   if (total === 0) return { ...bill, invoice: null, payments: [] }
   // Whole notes.
@@ -150,7 +166,7 @@ function billOf(one: Seated, random: Random, today: string): Bill {
   const dueDate = instalments.at(-1)?.dueDate ?? addDays(date, random.int(0, 14))
   const lines = [{ description: one.name, quantity: 1, unitPrice: one.fee, discount }]
   const record = { student: one.student, branch: one.branch, date, dueDate, lines, instalments, total }
-  const paid = random.weighted([[20, 'nothing'], [30, 'part'], [50, 'all']] as const) // prettier-ignore
+  const paid = random.weighted(one.status === 'active' ? current : past)
   const half = Math.ceil(total / 200) * 100
   const whole = instalments.length > 0 ? instalments.map(({ amount }) => amount) : [total]
   const parts = { nothing: [], part: instalments.length > 0 ? whole.slice(0, 1) : [half], all: whole }[paid]
@@ -160,6 +176,10 @@ function billOf(one: Seated, random: Random, today: string): Bill {
     .filter((payment) => payment.date <= yesterday)
   return { ...bill, invoice: { record, student: one.student, gross: one.fee, total }, payments }
 }
+
+/** Whether a class is paid while it runs, and after it. */
+const current = [[20, 'nothing'], [30, 'part'], [50, 'all']] as const // prettier-ignore
+const past = [[5, 'nothing'], [7, 'part'], [88, 'all']] as const // prettier-ignore
 
 const methods = [[55, 'cash'], [20, 'mobile'], [15, 'card'], [10, 'bank']] as const // prettier-ignore
 

@@ -67,6 +67,17 @@ export const hindu: Community = {
   last: { male: names(otherFamilies), female: names(otherFamilies) },
 }
 
+const givenTo = (gender: Gender, communities: readonly Community[]): ReadonlySet<string> =>
+  new Set(communities.flatMap(({ first }) => first[gender].flatMap(({ bengali, latin }) => [bengali, latin])))
+const [women, hindus] = [
+  givenTo('female', [muslim, hindu]),
+  new Set([...givenTo('female', [hindu]), ...givenTo('male', [hindu])]),
+]
+
+/** Records of staff keep no gender: it follows from the first name, as does the community. */
+export const genderOf = (firstName: string): Gender => (women.has(firstName) ? 'female' : 'male')
+export const isHindu = (firstName: string): boolean => hindus.has(firstName)
+
 export const relations: Record<Gender, InBoth[]> = {
   male: [
     { bengali: 'বাবা', latin: 'Father' },

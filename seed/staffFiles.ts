@@ -63,9 +63,10 @@ export async function seedStaffFiles(tx: Transaction, seeding: Seeding): Promise
         [idAt(at), someone.employee, someone.teacher, someone.branch, kind, of, issuer, addDays(today, -420 - index), days === null ? null : addDays(today, days), searchKey(credential, key), by, new Date(at).toISOString()],
       )
     }
-    if (index % 2 === 0 && by) await numbered(tx, someone, index, { by, at: new Date(at).toISOString() })
+    if (index % 4 !== 3 && by) await numbered(tx, someone, index, { by, at: new Date(at).toISOString() })
   }
   const newest = people.at(-1)
+  if (by) await joined(tx, newest?.person ?? '', by)
   if (newest && by) await joining(tx, newest.person, idAt(midnight - 5 * dayMs), by, midnight - 5 * dayMs)
 } // prettier-ignore
 
@@ -89,6 +90,22 @@ async function numbered(tx: Transaction, someone: Someone, index: number, stamp:
         accountNumber: `4400${String(100_000 + index * 791)}`,
       }
   await saveNumbers(tx, someone.person, null, body, stamp)
+}
+
+/** Everybody but the newest person had their list when they came. */
+async function joined(tx: Transaction, newest: string, by: string): Promise<void> {
+  await tx.query(
+    `with begun as (
+       insert into staff_checklist (id, person_id, moment, begun_by, begun_at)
+         select left(person_id, 8) || left(md5('joining ' || person_id), 16), person_id, 'joining', $2,
+           coalesce(e.created_at, t.created_at)
+         from staff_person p left join employee e on e.id = p.employee_id left join teacher t on t.id = p.teacher_id
+         where p.person_id <> $1 returning id, begun_at)
+     insert into staff_checklist_item (checklist_id, place, name_bn, name_en, done_by, done_at)
+       select begun.id, place, name_bn, name_en, $2, begun_at + place * interval '3 hours'
+       from begun cross join staff_step where moment = 'joining'`,
+    [newest, by],
+  )
 }
 
 async function joining(tx: Transaction, person: string, id: string, by: string, at: number): Promise<void> {

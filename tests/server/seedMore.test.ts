@@ -11,6 +11,7 @@ import { prove } from '../../src/server/ledger/proof.ts'
 import { folderStore } from '../../src/server/core/files/folder.ts'
 import { planOf } from '../../src/server/payroll/plan.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { verifyFileType } from '../../src/server/core/files/verifyFileType.ts'
 import { readPdf } from '../support/pdf.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
@@ -97,4 +98,66 @@ test('one session has a readable signed sheet', async () => {
   expect(pages).toBe(1)
   expect(text).toContain(rows[0]?.date)
   expect(text).toMatch(/1\.\s+[A-Z]/)
+})
+
+test('about three of four people have a photo, which is a picture of its own', async () => {
+  const { rows } = await one.pool.query<{ key: string; owner: string; entity: string; size: number }>(
+    `select key, owner_id as owner, owner_entity as entity, size from stored_file where type = 'photo'`,
+  )
+  const people = 300 + 15 + 20
+  expect(rows.length / people).toBeGreaterThan(0.65)
+  expect(rows.length / people).toBeLessThan(0.85)
+  expect(new Set(rows.map(({ owner }) => owner)).size).toBe(rows.length)
+  expect(new Set(rows.map(({ entity }) => entity))).toEqual(new Set(['student', 'teacher', 'employee']))
+  const pictures = await Promise.all(
+    rows.map(async ({ key, size }) => {
+      const bytes = await buffer((await folderStore(folder).read(key))!.stream)
+      expect(bytes.length).toBe(size)
+      return bytes.toString('base64')
+    }),
+  )
+  // Few are alike by chance.
+  expect(new Set(pictures).size).toBeGreaterThan(rows.length * 0.9)
+  const key = rows[0]?.key ?? ''
+  expect(await verifyFileType(join(folder, key.slice(0, 2), key), 'photo.png')).toBe('image/png')
+})
+
+test('people and classes have a history, and staff their lists of joining', async () => {
+  const { rows } = await one.pool.query<{ without: number; unlisted: number }>(
+    `select (select count(*)::int from student s where not exists (select from audit_log l where l.record_id = s.id and l.action = 'created')) as without,
+       (select count(*)::int from staff_person p where not exists (select from staff_checklist c where c.person_id = p.person_id)) as unlisted`,
+  )
+  expect(rows).toEqual([{ without: 0, unlisted: 0 }])
+})
+
+test('most months end with a modest profit, and one or two without', async () => {
+  const { rows } = await one.owner.query<{ month: string; income: number; profit: number }>(
+    `select to_char(l.date, 'YYYY-MM') as month, sum(l.credit - l.debit)::int8 as profit,
+       (sum(l.credit - l.debit) filter (where a.kind = 'income'))::int8 as income
+     from journal_line l join account a on a.id = l.account_id where a.kind in ('income', 'expense') group by 1 order by 1`,
+  )
+  expect(rows.map(({ month }) => month)).toEqual(['06', '07', '08', '09', '10', '11'].map((n) => `2026-${n}`))
+  for (const { income, profit } of rows) expect(Math.abs(profit / income)).toBeLessThan(0.2)
+  const weak = rows.filter(({ profit }) => profit < 0).length
+  expect([1, 2]).toContain(weak)
+})
+
+test('dues are of every age', async () => {
+  const { rows } = await one.owner.query<{ age: number }>(
+    `select distinct least(3, ($1::date - 1 - next_due) / 30) as age from invoice where next_due < $1 order by 1`,
+    [today],
+  )
+  expect(rows.map(({ age }) => age)).toEqual([0, 1, 2, 3])
+})
+
+test('each branch has a full class, others with free seats, and a class on this day', async () => {
+  const { rows } = await one.owner.query<{ full: number; free: number; today: number }>(
+    `select count(*) filter (where n.taken = c.capacity)::int as full, count(*) filter (where n.taken < c.capacity)::int as free,
+       count(*) filter (where exists (select from class_session t where t.class_id = c.id and t.date = $1))::int as today
+     from class c cross join lateral (select count(*) as taken from enrolment e where e.class_id = c.id and e.status = 'active') n
+     where c.status = 'running' group by c.branch_id`,
+    [today],
+  )
+  expect(rows).toHaveLength(3)
+  for (const row of rows) expect(Math.min(row.full, row.free, row.today)).toBeGreaterThan(0)
 })
