@@ -21,7 +21,7 @@ import { voidInvoice } from './invoiceRules.ts'
 import { make } from '../core/records/make.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { seat, transfer } from './transfer.ts'
-import { rulesOf } from '../core/records/ruleBook.ts'
+import { listRequest } from '../core/records/listRequest.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { whereOf } from '../core/records/sql.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -60,12 +60,8 @@ const sumsRow = z.object({
 })
 
 const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
-  const request = simpleRest.parse(invoice, query)
-  const where = whereOf(
-    invoice,
-    (await rulesOf('invoice').defaultFilters?.(request, context)) ?? request,
-    scopeOf(context.user, invoice),
-  )
+  const request = await listRequest({ listFormat: simpleRest }, invoice, query, context)
+  const where = whereOf(invoice, request, scopeOf(context.user, invoice))
   const [row] = await context.tx.query(
     sumsRow,
     `select coalesce(sum(total) filter (where voided_on is null), 0)::int8 as total,
