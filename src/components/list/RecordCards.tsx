@@ -20,6 +20,7 @@ import { RecordLink } from './RecordLink.tsx'
 import { ListCount } from './ListCount.tsx'
 import { RowActions } from './RowActions.tsx'
 import { useJustSaved } from './savedMark.ts'
+import { SumsLine } from './SumsLine.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { phone } from './phone.ts'
 import { useKept } from './useKept.ts'
@@ -77,6 +78,7 @@ const RecordCards = ({ columns, actions }: Props) => {
           />
         ))}
       </Cards>
+      <SumsLine columns={columns} />
     </>
   )
 }

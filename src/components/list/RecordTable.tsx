@@ -10,6 +10,7 @@ import { type Fitted, numberWidth } from './fit.ts'
 import { RecordRow } from './RecordRow.tsx'
 import { useJustSaved } from './savedMark.ts'
 import { SortHead } from './SortHead.tsx'
+import { SumsFoot } from './SumsFoot.tsx'
 import { useKept } from './useKept.ts'
 import { useLate } from './useLate.ts'
 import type { RowAction } from './useRowActions.ts'
@@ -96,6 +97,7 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
             />
           ))}
         </tbody>
+        <SumsFoot columns={columns} />
       </table>
     </div>
   )

@@ -76,6 +76,11 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   sorts: readonly string[] | null
   /** The natural key, used to match imported rows without ids; empty if only ids identify a record. */
   naturalKey: readonly string[]
+  /**
+   * Amounts that the server sums over all that its list's filters meet, see `sumsRow`; the foot of the list has those
+   * that are columns.
+   */
+  sums: readonly string[]
   /** Fields that bulk edit may set. */
   bulkEditable: readonly string[]
   /** The table is large enough to need the n-gram index on `search_grams(search_key)`. */
@@ -106,6 +111,7 @@ type Defaulted =
   | 'timeInId'
   | 'sorts'
   | 'naturalKey'
+  | 'sums'
   | 'bulkEditable'
   | 'ngramIndex'
   | 'countUpTo'
@@ -139,6 +145,7 @@ export function defineEntity<
     timeInId: null,
     sorts: null,
     naturalKey: [],
+    sums: [],
     bulkEditable: [],
     ngramIndex: false,
     countUpTo: null,

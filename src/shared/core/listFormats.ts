@@ -104,10 +104,7 @@ const enveloped = {
 /** `?page=&limit=&search=&sort=&order=` and the entity's filters: the query of the specification's own lists. */
 const pagedQuery = {
   query(entity: Entity) {
-    const filters = Object.entries(entity.filters).map(([name, rule]) => [
-      name,
-      filterSchema(entity, rule),
-    ])
+    const filters = Object.entries(entity.filters).map(([name, rule]) => [name, filterSchema(entity, rule)])
     const found = searchFields(entity)
     return z.strictObject({
       page: z.coerce.number().int().min(1).max(1_000_000).optional(),

@@ -22,6 +22,7 @@ import { fieldsOf, recordAudit, stampOf } from '../records/noted.ts'
 import { listRequest } from '../records/listRequest.ts'
 import { checkReferences, dependentsOf, namesOfDependents } from '../records/references.ts'
 import { list } from '../records/pages.ts'
+import { sumsOf } from '../records/sums.ts'
 import { find, insert, remove, type Stored, update } from '../records/repository.ts'
 import { applyRules, rulesOf } from '../records/ruleBook.ts'
 import { fillOwnBranch, mayChange, scopeOf } from '../records/scope.ts'
@@ -46,6 +47,12 @@ async function listRecords(input: Parsed, context: Context, entity: Entity, row:
   await rulesOf(entity.name).decorate?.(context, page.items)
   const { body, headers } = listFormatOf(row).write(entity, page, request)
   return new Reply(body, headers)
+}
+
+async function sumRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+  const request = await listRequest(row, entity, input.query, context)
+  const data = await sumsOf(context.tx, entity, request, scopeOf(context.user, entity))
+  return { status: 'success', message: context.say('done.ok'), data }
 }
 
 export async function getRecord(
@@ -245,6 +252,7 @@ function listFormatOf(row: Route) {
 const verbs: Record<Exclude<NonNullable<Route['verb']>, 'bulk'>, RowHandler> = {
   list: listRecords,
   get: getRecord,
+  sums: sumRecords,
   create: createRecord,
   update: updateRecord,
   remove: removeRecord,
