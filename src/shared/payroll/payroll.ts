@@ -34,7 +34,7 @@ export const payroll = defineEntity({
   label: ['month'],
   branchField: 'branch',
   defaultSort: { field: 'month', order: 'desc' },
-  sums: ['gross', 'deductions', 'net', 'previousNet'],
+  sums: ['gross', 'deductions', 'net'],
   fields: {
     branch: ref('branch', { required: true }),
     month: month({ required: true, search: 'code' }),

@@ -32,7 +32,7 @@ export const classBn = {
   },
   sections: { course: 'ক্লাস', time: 'সময়' },
   views: { current: 'এখনকার', coming: 'সামনের', free: 'আসন খালি আছে', full: 'আসন খালি নেই' },
-  seats: { free: 'আসন খালি আছে', full: 'আসন খালি নেই' },
+  seats: { free: 'খালি আছে', full: 'খালি নেই' },
   status: { planned: 'পরিকল্পিত', running: 'চলছে', finished: 'শেষ হয়েছে', cancelled: 'বাতিল' },
   hints: {
     fee: 'ফাঁকা রাখলে কোর্সের ফি।',

@@ -29,7 +29,7 @@ export const classEn = {
   },
   sections: { course: 'Class', time: 'Time' },
   views: { current: 'Current', coming: 'Coming', free: 'Seats available', full: 'Full' },
-  seats: { free: 'Seats available', full: 'Full' },
+  seats: { free: 'Available', full: 'Full' },
   status: { planned: 'Planned', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },
   hints: {
     fee: 'Leave empty to use the course’s fee.',
