@@ -85,7 +85,7 @@ describe('the sums of salaries', () => {
     })
     expect(await sumsOf('payroll', { branch: [branch] })).toMatchObject({ net: add(all, 'net'), count: 1 })
     expect(await sumsOf('advance', { branch: [branch] })).toMatchObject({ amount: 120_000, count: 2 })
-    const own = await server.stranger()
+    const own = server.stranger()
     await own.signIn(username, password)
     const mine = all.find(({ employee }) => employee === one._id)
     expect(await sumsOf('payslip', {}, own)).toMatchObject({ net: mine?.net, count: 1 })

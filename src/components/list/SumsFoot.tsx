@@ -16,21 +16,20 @@ const Foot = ({ columns, summed }: { columns: readonly Fitted[]; summed: readonl
   const language = useLanguage()
   const { total = 0 } = useListContext()
   const { sums, failed } = useSums()
+  const name = translate(failed ? 'list.sumsFailed' : 'list.sums', { smart_count: total })
+  // Beside the columns, the cells of the row's number and of its actions.
+  const cells = ['#number', ...columns.map(({ source }) => source), '#actions']
   return (
     <tfoot>
       <tr>
-        <td />
-        {columns.map(({ source }, index) => {
+        {cells.map((source, index) => {
           const amount = summed.includes(source) ? sums?.[source] : undefined
           return (
-            <td key={source} className={index > 0 && summed.includes(source) ? 'amount' : undefined}>
-              {index === 0
-                ? translate(failed ? 'list.sumsFailed' : 'list.sums', { smart_count: total })
-                : amount !== undefined && formatMoney(amount, language)}
+            <td key={source} className={summed.includes(source) ? 'amount' : undefined}>
+              {index === 1 ? name : amount !== undefined && formatMoney(amount, language)}
             </td>
           )
         })}
-        <td />
       </tr>
     </tfoot>
   )
