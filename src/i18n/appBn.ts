@@ -147,8 +147,6 @@ export const appBn = {
     ...arrangeBn,
     rowNumber: 'নং',
     rowActions: 'কাজ',
-    sums: '%{smart_count}টির মোট |||| %{smart_count}টির মোট',
-    sumsFailed: 'মোট হিসাব আনা যায়নি।',
     count: '%{smart_count}টি |||| %{smart_count}টি',
     countOver: '%{most}টির বেশি',
     range: '%{total}টির মধ্যে %{from}–%{to}',

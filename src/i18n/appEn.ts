@@ -148,8 +148,6 @@ export const appEn = {
     ...arrangeEn,
     rowNumber: 'No.',
     rowActions: 'Actions',
-    sums: 'Total of %{smart_count} record |||| Total of %{smart_count} records',
-    sumsFailed: 'The total could not be loaded.',
     count: '%{smart_count} record |||| %{smart_count} records',
     countOver: 'Over %{most} records',
     range: '%{from}–%{to} of %{total}',

@@ -1,22 +1,22 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useEntity } from '../entityContext.ts'
 import type { Fitted } from './fit.ts'
-import { summedOf, useSums } from './useSums.ts'
+import { useSums } from './useSums.ts'
 
-/** The foot of a table: the sum of each amount over all pages, under its column. */
-export const SumsFoot = ({ columns }: { columns: readonly Fitted[] }) => {
-  const summed = summedOf(columns, useEntity().sums)
-  return summed.length > 0 && <Foot columns={columns} summed={summed.map(({ source }) => source)} />
+interface Props {
+  columns: readonly Fitted[]
+  /** Those of them that the server sums. */
+  summed: readonly string[]
 }
 
-const Foot = ({ columns, summed }: { columns: readonly Fitted[]; summed: readonly string[] }) => {
+/** The foot of a table: the sum of each amount over all pages, under its column. */
+const SumsFoot = ({ columns, summed }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { total = 0 } = useListContext()
   const { sums, failed } = useSums()
-  const name = translate(failed ? 'list.sumsFailed' : 'list.sums', { smart_count: total })
+  const name = translate(failed ? 'listSums.failed' : 'listSums.all', { smart_count: total })
   // Beside the columns, the cells of the row's number and of its actions.
   const cells = ['#number', ...columns.map(({ source }) => source), '#actions']
   return (
@@ -34,3 +34,4 @@ const Foot = ({ columns, summed }: { columns: readonly Fitted[]; summed: readonl
     </tfoot>
   )
 }
+export default SumsFoot

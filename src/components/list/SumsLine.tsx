@@ -2,29 +2,22 @@ import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useEntity } from '../entityContext.ts'
 import { useLabel } from '../useLabel.ts'
-import type { Column } from './column.ts'
-import { summedOf, useSums } from './useSums.ts'
+import { useSums } from './useSums.ts'
 
-/** Below the cards: the sum of each amount over all pages. */
-export const SumsLine = ({ columns }: { columns: readonly Column[] }) => {
-  const summed = summedOf(columns, useEntity().sums)
-  return summed.length > 0 && <Line sources={summed.map(({ source }) => source)} />
-}
-
-const Line = ({ sources }: { sources: readonly string[] }) => {
+/** Below the cards: the sum of each amount over all pages. @param summed the columns that the server sums */
+const SumsLine = ({ summed }: { summed: readonly string[] }) => {
   const translate = useTranslate()
   const label = useLabel()
   const language = useLanguage()
   const { total = 0 } = useListContext()
   const { sums, failed } = useSums()
-  const name = translate(failed ? 'list.sumsFailed' : 'list.sums', { smart_count: total })
+  const name = translate(failed ? 'listSums.failed' : 'listSums.all', { smart_count: total })
   return (
     <Box aria-label={name}>
       <h2>{name}</h2>
       <dl>
-        {sources.map((source) => {
+        {summed.map((source) => {
           const amount = sums?.[source]
           return (
             <div key={source} data-sum={source}>
@@ -37,6 +30,7 @@ const Line = ({ sources }: { sources: readonly string[] }) => {
     </Box>
   )
 }
+export default SumsLine
 
 const Box = styled('section')(({ theme }) => ({
   marginTop: 8,

@@ -1,19 +1,12 @@
 import { useListContext } from 'ra-core'
 import { useRouteQuery } from '../routeCalls.ts'
 import { useEntity } from '../entityContext.ts'
-import type { Column } from './column.ts'
 
 interface Summed {
   /** In minor units, by column; undefined while they are not known. */
   sums: Readonly<Record<string, number>> | undefined
   failed: boolean
 }
-
-/** The columns that the server sums. */
-export const summedOf = <C extends Pick<Column, 'source'>>(
-  columns: readonly C[],
-  summed: readonly string[],
-): C[] => columns.filter(({ source }) => summed.includes(source))
 
 /** The sums of all that the list's filters meet. The query key is below the list's, so both refresh together. */
 export function useSums(): Summed {
