@@ -1,6 +1,7 @@
 import { rosterScreensBn } from '../shared/classes/messages/rosterScreensBn.ts'
 import { papersScreensBn } from '../shared/students/messages/papersScreensBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
+import { listSumsBn } from './listSumsBn.ts'
 import { attendanceFilesScreensBn } from '../shared/classes/messages/attendanceFilesScreensBn.ts'
 import { cardsScreensBn } from '../shared/classes/messages/cardsScreensBn.ts'
 import { kitScreensBn } from '../shared/kits/messages/kitScreensBn.ts'
@@ -27,6 +28,7 @@ import { verifyScreensBn } from '../shared/certificates/messages/verifyScreensBn
 
 export const furtherBn = {
   documentLines: documentLinesBn,
+  listSums: listSumsBn,
   attendanceFiles: attendanceFilesScreensBn,
   cards: cardsScreensBn,
   kit: kitScreensBn,

@@ -1,6 +1,7 @@
 import { rosterScreensEn } from '../shared/classes/messages/rosterScreensEn.ts'
 import { papersScreensEn } from '../shared/students/messages/papersScreensEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
+import { listSumsEn } from './listSumsEn.ts'
 import { attendanceFilesScreensEn } from '../shared/classes/messages/attendanceFilesScreensEn.ts'
 import { cardsScreensEn } from '../shared/classes/messages/cardsScreensEn.ts'
 import { kitScreensEn } from '../shared/kits/messages/kitScreensEn.ts'
@@ -29,6 +30,7 @@ import { verifyScreensEn } from '../shared/certificates/messages/verifyScreensEn
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherEn = {
   documentLines: documentLinesEn,
+  listSums: listSumsEn,
   attendanceFiles: attendanceFilesScreensEn,
   cards: cardsScreensEn,
   kit: kitScreensEn,

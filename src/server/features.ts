@@ -3,15 +3,15 @@ import type { Entity } from '../shared/core/entity.ts'
 import { allEntities, type RuledEntity } from '../shared/entities.ts'
 import { logColumns } from './access/computed.ts'
 import { certificateColumns } from './certificates/computed.ts'
-import { feeColumns } from './fees/computed.ts'
+import { feeColumns, feeFilters } from './fees/computed.ts'
 import { ledgerColumns } from './ledger/computed.ts'
 import { meetingColumns } from './meetings/computed.ts'
 import { payrollColumns } from './payroll/computed.ts'
-import { classColumns } from './classes/computed.ts'
+import { classColumns, classFilters } from './classes/computed.ts'
 import { staffColumns } from './staff/computed.ts'
-import { stockColumns } from './stock/computed.ts'
+import { stockColumns, stockFilters } from './stock/computed.ts'
 import { registerNews } from './core/notifications/ofChanges.ts'
-import { registerComputedColumns } from './core/records/columns.ts'
+import { registerComputedColumns, registerComputedFilters } from './core/records/columns.ts'
 import { approvalNews } from './notifications/approvalNews.ts'
 import { teachingNews } from './notifications/teachingNews.ts'
 import { adjustmentRules } from './stock/adjustment.ts'
@@ -99,6 +99,8 @@ registerComputedColumns([
   meetingColumns,
   logColumns,
 ])
+
+registerComputedFilters({ ...classFilters, ...feeFilters, ...stockFilters })
 
 registerNews({ ...approvalNews, ...teachingNews })
 

@@ -99,6 +99,18 @@ export type FieldPath = {
   [Name in keyof AllEntities]: `${Name}.${keyof AllEntities[Name]['fields'] & string}`
 }[keyof AllEntities]
 
+/** `student.owing`: a filter of a kind of record by a value that only the server computes. */
+export type ComputedFilterPath = {
+  [Name in keyof AllEntities]: {
+    [Filter in keyof AllEntities[Name]['filters'] & string]: AllEntities[Name]['filters'][Filter] extends {
+      computed: true
+      field: infer Value extends string
+    }
+      ? `${Name}.${Value}`
+      : never
+  }[keyof AllEntities[Name]['filters'] & string]
+}[keyof AllEntities]
+
 /** Something for each field of every kind of record, such as its words. */
 export type ByField<T> = {
   [Name in keyof AllEntities]: { fields: Record<keyof AllEntities[Name]['fields'] & string, T> }

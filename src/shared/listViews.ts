@@ -1,7 +1,7 @@
 /** The views that lists begin with, beside those that people save. The tabs and a test of every view read them from here. */
 import { addDays } from './core/dates.ts'
 import type { Entity, FilterOf } from './core/entity.ts'
-import type { ClassStatus, schoolClass } from './classes/class.ts'
+import type { ClassStatus, schoolClass, SeatState } from './classes/class.ts'
 import { type invoice, type InvoiceStatus, unpaidStatuses } from './fees/invoice.ts'
 import type { cashEntry } from './ledger/cashEntry.ts'
 import type { meeting, meetingStatuses } from './meetings/meeting.ts'
@@ -12,6 +12,7 @@ import type { leave, leaveStatuses } from './staff/leave.ts'
 import type { staffStatuses } from './staff/staff.ts'
 import type { correctionStatuses, staffCorrection } from './staff/staffAttendance.ts'
 import type { adjustment, adjustmentStatuses } from './stock/adjustment.ts'
+import type { product } from './stock/product.ts'
 import type { purchase, purchaseStatuses } from './stock/purchase.ts'
 import type { countStatuses, stockCount } from './stock/stockCount.ts'
 import type { transfer, transferStatuses } from './stock/transfer.ts'
@@ -37,6 +38,7 @@ const viewOf =
 
 type Some<Values extends readonly string[]> = Values[number][]
 const soon = 30
+const monthStart = (today: string): string => `${today.slice(0, 8)}01`
 
 /** By the name of the kind. No name is that of a status: a page has the word of the status in its rows. */
 export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
@@ -44,9 +46,11 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
     viewOf<typeof student>()('student.views.enquiries', () => ({
       statusFilter: ['enquiry'] satisfies Some<typeof studentStatuses>,
     })),
+    viewOf<typeof student>()('student.views.newThisMonth', (today) => ({ createdFrom: monthStart(today) })),
     viewOf<typeof student>()('student.views.current', () => ({
       statusFilter: ['enrolled'] satisfies Some<typeof studentStatuses>,
     })),
+    viewOf<typeof student>()('student.views.owing', () => ({ owing: true })),
     viewOf<typeof student>()('student.views.dmvSoon', (today) => ({
       dmvExpStart: today,
       dmvExpEnd: addDays(today, soon),
@@ -62,6 +66,12 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
     })),
     viewOf<typeof schoolClass>()('class.views.coming', () => ({
       statusFilter: ['planned'] satisfies ClassStatus[],
+    })),
+    viewOf<typeof schoolClass>()('class.views.free', () => ({
+      seatsFilter: ['free'] satisfies SeatState[],
+    })),
+    viewOf<typeof schoolClass>()('class.views.full', () => ({
+      seatsFilter: ['full'] satisfies SeatState[],
     })),
   ],
   employee: [
@@ -84,7 +94,7 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
   cashEntry: [
     viewOf<typeof cashEntry>()('cashEntry.views.today', (today) => ({ date_gte: today, date_lte: today })),
     viewOf<typeof cashEntry>()('cashEntry.views.month', (today) => ({
-      date_gte: `${today.slice(0, 8)}01`,
+      date_gte: monthStart(today),
       date_lte: today,
     })),
   ],
@@ -112,6 +122,7 @@ export const readyViews: Readonly<Record<string, readonly ReadyView[]>> = {
       status: ['draft', 'approved'] satisfies Some<typeof payrollStatuses>,
     })),
   ],
+  product: [viewOf<typeof product>()('product.views.low', () => ({ low: true }))],
   purchase: [
     viewOf<typeof purchase>()('purchase.views.awaited', () => ({
       status: ['ordered'] satisfies Some<typeof purchaseStatuses>,

@@ -196,6 +196,15 @@ const verbs: Partial<Record<NonNullable<Route['verb']>, Answering>> = {
     }
     return answered(row, entity, Object.assign(record, values, { updatedAt: tick() }))
   },
+  sums({ row, entity, url, stored }) {
+    const query = row.query?.safeParse(Object.fromEntries(url.searchParams))
+    const listRequest = query?.success && row.listFormat?.parse(entity, query.data as Record<string, unknown>)
+    if (!listRequest) return undefined
+    const met = stored.filter((record) => meets(record, listRequest))
+    const sum = (name: string) => met.reduce((all, record) => all + Number(record[name] ?? 0), 0)
+    const sums = Object.fromEntries(entity.sums.map((name) => [name, sum(name)]))
+    return HttpResponse.json({ status: 'success', message: 'OK', data: { ...sums, count: met.length } })
+  },
   dependents: () =>
     HttpResponse.json({ status: 'success', message: 'OK', data: { dependents: {}, names: {} } }),
   remove({ row, entity, stored, id }) {

@@ -135,6 +135,14 @@ const register = (c: Colours) => ({
   },
   '.records tbody tr:hover': { backgroundColor: c.hover },
   '.records tbody tr:last-child td': { borderBottom: 0 },
+  // The amounts may be longer than those above them.
+  '.records tfoot td': {
+    borderTop: `1px solid ${c.outline}`,
+    borderBottom: 0,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    '&.amount': { paddingLeft: 0 },
+  },
   '.records tr.opens': { cursor: 'pointer' },
   '.records td.actions': { paddingLeft: 0, paddingRight: 8, textAlign: 'right' },
   // Keeps elements focused backwards clear of the sticky heads.

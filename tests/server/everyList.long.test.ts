@@ -44,7 +44,7 @@ function filtersOf(list: List): Query[] {
   const { entity, simple } = list
   if (!simple)
     return Object.keys(entity.filters).map((name) =>
-      firstTaken(list, [...choicesOf(entity, entity.filters[name]?.field), ...samples].map((value) => ({ [name]: String(value) }))),
+      firstTaken(list, [...(entity.filters[name]?.choices ?? choicesOf(entity, entity.filters[name]?.field)), ...samples].map((value) => ({ [name]: String(value) }))),
     ) // prettier-ignore
   const own = Object.entries(entity.fields).filter(([, { sortable }]) => sortable)
   const ranged = own.filter(([, { kind }]) => ['day', 'int', 'money', 'instant'].includes(kind))

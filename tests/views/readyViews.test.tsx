@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aStudent } from '../../src/testing/aStudent.ts'
+import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Views' }))
@@ -18,7 +19,7 @@ describe('the ready-made views of a list', () => {
     })
     await screen.findByText('2 records')
     expect(tabs().getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'All', 'Enquiries', 'Current students', 'DMV expiring', 'TLC expiring',
+      'All', 'Enquiries', 'New this month', 'Current students', 'Owing', 'DMV expiring', 'TLC expiring',
     ]) // prettier-ignore
     expect(current()).toBe('All')
     await user.click(tabs().getByRole('link', { name: 'Enquiries' }))
@@ -30,5 +31,27 @@ describe('the ready-made views of a list', () => {
     await user.click(tabs().getByRole('link', { name: 'All' }))
     await screen.findByText('2 records')
     expect(current()).toBe('All')
+  })
+
+  test('are not offered, nor is their filter, to users who lack the right to its figure', async () => {
+    const permissions = { student: { view: true } }
+    const { user } = await renderAdmin({
+      at: '/admin/student',
+      user: aUser({ role: 'employee', permissions }),
+      records: { student: [aStudent({})] },
+    })
+    await screen.findByText('1 record')
+    tabs().getByRole('link', { name: 'New this month' })
+    expect(tabs().queryByRole('link', { name: 'Owing' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await screen.findByLabelText('Added from')
+    expect(screen.queryByLabelText('Balance due')).toBeNull()
+  })
+
+  test('of users with the right have that filter as well', async () => {
+    const { user } = await renderAdmin({ at: '/admin/student', records: { student: [aStudent({})] } })
+    await screen.findByText('1 record')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await screen.findByLabelText('Balance due')
   })
 })

@@ -21,6 +21,7 @@ import { ToolbarButton } from './ToolbarButton.tsx'
 import { SearchField } from './SearchField.tsx'
 import { useArrangement } from './arrangement.ts'
 import { useFilters } from './filters.tsx'
+import { useMayFilter } from './useMayFilter.ts'
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
 
@@ -62,9 +63,11 @@ interface Props {
 }
 
 /** Search, filters, total and the add button, on one line if there is room. */
-export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }: Props) => {
+export const ListToolbar = ({ filters: declared, mayCreate, addLabel, lends, ways, tools }: Props) => {
   const translate = useTranslate()
   const { filters: active } = useFilters()
+  const mayFilter = useMayFilter()
+  const filters = declared.filter(({ name }) => mayFilter(name))
   const { columns } = useArrangement()
   const [open, setOpen] = useState(false)
   const panel = useId()

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
 import { memo } from 'react'
 import { formatDayInColumn, formatNumber } from '../../i18n/locale.ts'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import { useNameOf } from '../nameOf.ts'
@@ -12,7 +13,7 @@ import { callTo } from '../fields/callTo.ts'
 import { type ShowValue, useValue } from '../fields/useValue.tsx'
 import { useLabel } from '../useLabel.ts'
 import { addressOf, useRecordAddress } from '../useRecordAddress.ts'
-import { type Column, isAmount } from './column.ts'
+import { type Column, isAmount, summedOf } from './column.ts'
 import { SelectBox } from './bulk/SelectBox.tsx'
 import { SelectPage } from './bulk/SelectPage.tsx'
 import { type Selection, useSelection } from './bulk/selection.tsx'
@@ -26,6 +27,9 @@ import { useKept } from './useKept.ts'
 import { useLate } from './useLate.ts'
 import type { RowAction } from './useRowActions.ts'
 import { CardList } from './CardList.tsx'
+
+/** Few lists have amounts. */
+const SumsLine = lazyPart(() => import('./SumsLine.tsx'))
 
 interface Props {
   columns: readonly Column[]
@@ -53,6 +57,7 @@ const RecordCards = ({ columns, actions }: Props) => {
   const select = selection?.toggle ?? null
   const selectName = translate('list.bulk.select', { name: '%{name}' })
   const address = useKept(list, isPlaceholderData)
+  const summed = summedOf(columns, entity)
   // While the next cards are awaited the old ones keep their numbers.
   const before = useKept((page - 1) * perPage, isPlaceholderData)
   return (
@@ -77,6 +82,7 @@ const RecordCards = ({ columns, actions }: Props) => {
           />
         ))}
       </Cards>
+      {summed.length > 0 && <SumsLine summed={summed} />}
     </>
   )
 }

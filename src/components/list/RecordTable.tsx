@@ -1,4 +1,5 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatDayInColumn, formatNumber } from '../../i18n/locale.ts'
 import { useEntity } from '../entityContext.ts'
@@ -6,6 +7,7 @@ import { useValue } from '../fields/useValue.tsx'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { SelectPage } from './bulk/SelectPage.tsx'
 import { useSelection } from './bulk/selection.tsx'
+import { summedOf } from './column.ts'
 import { type Fitted, numberWidth } from './fit.ts'
 import { RecordRow } from './RecordRow.tsx'
 import { useJustSaved } from './savedMark.ts'
@@ -14,6 +16,9 @@ import { useKept } from './useKept.ts'
 import { useLate } from './useLate.ts'
 import type { RowAction } from './useRowActions.ts'
 import { useRowKeys } from './useRowKeys.ts'
+
+/** Few lists have amounts. */
+const SumsFoot = lazyPart(() => import('./SumsFoot.tsx'))
 
 interface Props {
   columns: readonly Fitted[]
@@ -44,6 +49,7 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
   // Once for all rows: each puts in its name.
   const selectName = translate('list.bulk.select', { name: '%{name}' })
   const wide = width !== undefined
+  const summed = summedOf(columns, entity)
   const keys = useRowKeys(data.map(({ id }) => id))
   return (
     <div
@@ -96,6 +102,7 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
             />
           ))}
         </tbody>
+        {summed.length > 0 && <SumsFoot columns={columns} summed={summed} />}
       </table>
     </div>
   )

@@ -30,6 +30,10 @@ export type ColumnOf<E extends Entity> = Column<(keyof E['fields'] | keyof typeo
 export const isAmount = (field: Field | undefined): boolean =>
   field?.kind === 'money' || (field?.kind === 'int' && !field.plain)
 
+/** Names of the columns that the server sums. */
+export const summedOf = (columns: readonly Column[], { sums }: Pick<Entity, 'sums'>): string[] =>
+  columns.map(({ source }) => source).filter((source) => sums.includes(source))
+
 /** One filter of a list, by the name that the API gives it. */
 export interface ListFilter {
   name: string

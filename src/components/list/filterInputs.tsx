@@ -11,12 +11,13 @@ import { useChoiceLabel } from '../useLabel.ts'
 import { type FilterInputProps, idsOf, type ListFilter } from './column.ts'
 import { DayBox, SeveralBox } from './lazyInputs.tsx'
 
-/** By the choices of a field. */
+/** By the choices of a field, or of the filter itself. */
 export function choiceFilter(name: string, source: string): ListFilter {
   const Input = (props: FilterInputProps) => {
     const choiceLabel = useChoiceLabel()
-    const { fields } = useEntity()
-    const options = (fields[source]?.choices ?? []).map((id) => ({ id, name: choiceLabel(source, id) }))
+    const { fields, filters } = useEntity()
+    const choices = fields[source]?.choices ?? filters[name]?.choices ?? []
+    const options = choices.map((id) => ({ id, name: choiceLabel(source, id) }))
     return <SeveralBox {...props} id={`filter-${name}`} options={options} />
   }
   const Text = ({ value }: { value: unknown }) => {

@@ -1,5 +1,6 @@
 /** The computed columns of classes and their sessions. */
-import type { ComputedColumns } from '../core/records/columns.ts'
+import type { ComputedColumns, ComputedFilters } from '../core/records/columns.ts'
+import { seatState } from './seats.ts'
 import { clashesColumn } from './schedule/clashMarks.ts'
 
 export const classColumns = {
@@ -7,3 +8,5 @@ export const classColumns = {
   // Filled in by `decorate`, for all records of a reply at once.
   'class.clashes': () => '0',
 } satisfies ComputedColumns
+
+export const classFilters = { 'class.seats': () => seatState('t') } satisfies ComputedFilters

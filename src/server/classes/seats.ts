@@ -76,6 +76,11 @@ export const seated = (classId: string): string =>
    union select e.student_id from enrolment e join student s on s.id = e.student_id
      where e.class_id = ${classId} and e.status = 'active' and s.status <> 'dropped'`
 
+/** SQL of a class's `SeatState`, of its row: null if it is over. */
+export const seatState = (row: string): string =>
+  `(case when ${row}.status in ('planned', 'running') then
+     case when (select count(*) from (${seated(`${row}.id`)}) seats) < ${row}.capacity then 'free' else 'full' end end)`
+
 const takenRow = z.object({ taken: z.number() })
 
 /** @param except a student whose own seat is not counted; null counts all */

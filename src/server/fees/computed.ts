@@ -1,5 +1,5 @@
 /** The computed columns of invoices and cash drawers. */
-import type { ComputedColumns } from '../core/records/columns.ts'
+import type { ComputedColumns, ComputedFilters } from '../core/records/columns.ts'
 
 const carried = (direction: 'out' | 'in') =>
   `(select coalesce(sum(amount), 0)::int8 from drawer_move m where m.drawer_id = t.id and m.direction = '${direction}')`
@@ -25,3 +25,6 @@ export const feeColumns = {
         'by', u.first_name || ' ' || u.last_name, 'direction', m.direction, 'method', m.method, 'amount', m.amount, 'memo', m.memo) order by m.id)
       from drawer_move m left join app_user u on u.id = m.created_by where m.drawer_id = t.id), '[]'::json)`,
 } satisfies ComputedColumns
+
+// The index `student_owing` has this condition.
+export const feeFilters = { 'student.owing': () => '(t.balance > 0)' } satisfies ComputedFilters

@@ -1,5 +1,4 @@
 /** The calls of invoices, payments and enrolments beside the regular ones. */
-import { z } from 'zod'
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { can } from '../../shared/core/access.ts'
 import { today } from '../../shared/core/dates.ts'
@@ -8,7 +7,6 @@ import { invoice } from '../../shared/fees/invoice.ts'
 import { student } from '../../shared/students/student.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import { documentCode } from '../../shared/core/ids.ts'
-import { simpleRest } from '../../shared/core/simpleRest.ts'
 import { idRow } from '../core/db/rows.ts'
 import type { Cell } from '../core/bulk/cells.ts'
 import { day, money, sheetReply, words } from '../core/bulk/sheet.ts'
@@ -21,9 +19,7 @@ import { voidInvoice } from './invoiceRules.ts'
 import { make } from '../core/records/make.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { seat, transfer } from './transfer.ts'
-import { rulesOf } from '../core/records/ruleBook.ts'
 import { scopeOf } from '../core/records/scope.ts'
-import { whereOf } from '../core/records/sql.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { saidAgainst } from '../core/http/crud.ts'
 import { lockRecord, missing } from '../core/http/lockRecord.ts'
@@ -50,36 +46,6 @@ async function paidNow(context: Context, { _id }: Stored): Promise<Stored> {
   const stored = await find(context.tx, invoice, _id, null)
   if (!stored) throw new Error('an invoice that was paid is not there')
   return stored
-}
-
-const sumsRow = z.object({
-  total: z.number(),
-  paid: z.number(),
-  balance: z.number(),
-  count: z.number(),
-})
-
-const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
-  const request = simpleRest.parse(invoice, query)
-  const where = whereOf(
-    invoice,
-    (await rulesOf('invoice').defaultFilters?.(request, context)) ?? request,
-    scopeOf(context.user, invoice),
-  )
-  const [row] = await context.tx.query(
-    sumsRow,
-    `select coalesce(sum(total) filter (where voided_on is null), 0)::int8 as total,
-       coalesce(sum(paid), 0)::int8 as paid, count(*) as count,
-       coalesce(sum(total - paid - credited) filter (where voided_on is null), 0)::int8 as balance
-     from invoice t ${where.toString()}`,
-    where.values,
-  )
-  const { total = 0, paid = 0, balance = 0, count = 0 } = row ?? {}
-  return {
-    status: 'success',
-    message: context.say('done.ok'),
-    data: { total, paid, balance, count },
-  }
 }
 
 const credit: Handler<Routes['invoice.credit']> = async ({ params }, context) => {
@@ -225,7 +191,6 @@ const toSeat: Handler<Routes['enrolment.seat']> = async ({ params, query }, cont
   seated(context, await seat(context, await lockEnrolment(params.id, context)), query.ask)
 
 export const invoiceHandlers = {
-  'invoice.sums': sums,
   'invoice.credit': credit,
   'invoice.pay': pay,
   'invoice.applyCredit': applyCredit,

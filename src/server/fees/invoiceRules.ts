@@ -38,6 +38,8 @@ const mostOwed = 1_000_000_000_000
 export const invoiceRules: Rules = {
   columns: ({ total, number }) => ({ total, number }),
 
+  sums: { total: '(case when t.voided_on is null then t.total else 0 end)' },
+
   defaultFilters(request) {
     const of = request.filters.find(({ field, op }) => field === 'status' && op !== 'gte' && op !== 'lte')
     const requestedIds = [of?.value ?? []].flat() as string[]

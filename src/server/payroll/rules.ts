@@ -205,6 +205,7 @@ interface AdvanceFields extends Stored {
 }
 
 export const advanceRules: Rules = {
+  sums: { amount: `(case when t.status <> 'rejected' then t.amount else 0 end)` },
   decorate: markOwn,
 
   columns: ({ branch, date }) => ({ branch_id: branch, ...(date ? { date } : {}) }),

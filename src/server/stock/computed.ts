@@ -1,7 +1,7 @@
 /** The computed columns of products, their stock, and the documents that move it. */
-import type { ComputedColumns } from '../core/records/columns.ts'
+import type { ComputedColumns, ComputedFilters } from '../core/records/columns.ts'
 import type { StockSource } from '../../shared/stock/stock.ts'
-import { isLow } from './low.ts'
+import { isLow, isLowProduct } from './low.ts'
 
 /** Tables of the documents that move stock and have numbers. */
 const sourceNumbers: Partial<Record<StockSource, string>> = {
@@ -64,3 +64,8 @@ export const stockColumns = {
   'stockCount.counted': () => '(select count(*) from stock_count_line l where l.count_id = t.id)',
   'stockCount.adjustment': () => '(select a.id from adjustment a where a.count_id = t.id)',
 } satisfies ComputedColumns
+
+export const stockFilters = {
+  'product.low': (branch) =>
+    isLowProduct('t', (stock) => `(${branch()}::text is null or ${stock}.branch_id = ${branch()})`),
+} satisfies ComputedFilters

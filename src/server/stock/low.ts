@@ -142,10 +142,19 @@ export function neverThere({ tx }: Pick<Context, 'tx'>, branch: string | null) {
   )
 }
 
-/** Products in use that are low in a branch that is looked at, or were in none of them ever. $1: those branches; null: all. */
-export const lowProducts = `(select count(*) from product p where p.active and (
-  exists (select from stock s where s.product_id = p.id and ${isLow('s')} and ($1::text[] is null or s.branch_id = any($1)))
-  or not exists (select from stock s where s.product_id = p.id and ($1::text[] is null or s.branch_id = any($1)))))`
+/**
+ * SQL of a low product: in use, and low in a branch that is looked at, or in none of them ever.
+ *
+ * @param product alias of its row
+ * @param within SQL of a row of `stock`: it is in a branch that is looked at
+ */
+export const isLowProduct = (product: string, within: (stock: string) => string): string =>
+  `(${product}.active and (
+    exists (select from stock s where s.product_id = ${product}.id and ${isLow('s')} and ${within('s')})
+    or not exists (select from stock s where s.product_id = ${product}.id and ${within('s')})))`
+
+/** The number of low products. $1: the branches that are looked at; null: all. */
+export const lowProducts = `(select count(*) from product p where ${isLowProduct('p', (stock) => `($1::text[] is null or ${stock}.branch_id = any($1))`)})`
 
 const stockFiguresRow = z.object({
   value: z.number(),

@@ -37,7 +37,16 @@ interface PurchaseFields {
 
 const mostPaid = 1_000_000_000_000
 
+const uncancelled = (amount: string): string =>
+  `(case when t.status <> 'cancelled' then ${amount} else 0 end)`
+
 export const purchaseRules: Rules = {
+  sums: {
+    total: uncancelled('t.total'),
+    balance: uncancelled('t.total - t.paid'),
+    owed: '(t.received_value - t.paid)',
+  },
+
   columns: ({ number, total, shares, goods, extra, spread }) => ({
     number,
     total,

@@ -13,6 +13,10 @@ export const nextClassStatuses: Record<ClassStatus, readonly ClassStatus[]> = {
   cancelled: [],
 }
 
+/** Only classes that can still be booked have or lack seats. */
+export const seatStates = ['free', 'full'] as const
+export type SeatState = (typeof seatStates)[number]
+
 /** One run of a course at a branch, over a time, with its days of the week. */
 export const schoolClass = defineEntity({
   name: 'class',
@@ -45,6 +49,7 @@ export const schoolClass = defineEntity({
     branchFilter: { field: 'branch', op: 'in' },
     teacherFilter: { field: 'teacher', op: 'in' },
     statusFilter: { field: 'status', op: 'in' },
+    seatsFilter: { field: 'seats', op: 'in', kind: 'choice', choices: seatStates, computed: true },
     // Those that are on at some day from the one to the other.
     from: { field: 'endDate', op: 'gte' },
     to: { field: 'startDate', op: 'lte' },

@@ -4,7 +4,7 @@ import type { Flag } from './access.ts'
 import { exportQuery } from './bulk.ts'
 import { bulkBody, bulkReply } from './bulkChange.ts'
 import { mayClash } from './clashes.ts'
-import type { DependentsRow, Named, OneReply, PlainRows, Row, TableRows } from './crudTypes.ts'
+import type { DependentsRow, Named, OneReply, PlainRows, Row, SumsRow, TableRows } from './crudTypes.ts'
 import { type ListFormat, type ListFormatName, envelope } from './listFormats.ts'
 import { createSchema, type Entity, fileTypes, updateSchema } from './entity.ts'
 import { idSchema } from './field.ts'
@@ -53,6 +53,23 @@ export function dependentsRow<const N extends string, E extends Entity>(
     reply: envelope(dependents),
   })
   return named<N, DependentsRow<E>>(name, { dependents: row })
+}
+
+/** The route that sums the amounts that an entity declares, over all that the list's filters meet. */
+export function sumsRow<const N extends string, E extends Entity>(
+  name: N,
+  entity: E,
+  { listFormat }: CrudOptions<ListFormatName>,
+) {
+  const shape = Object.fromEntries([...entity.sums, 'count'].map((sum) => [sum, z.int()]))
+  const row = rowsOf(name, entity, listFormat)('sums', 'view', {
+    method: 'GET',
+    path: `/api/${name}/sums`,
+    summary: `The sums of the ${name} records that the list's filters meet, not only those of a page`,
+    query: listFormat.query(entity),
+    reply: envelope(z.object(shape)),
+  })
+  return named<N, SumsRow<E>>(name, { sums: row })
 }
 
 /** The common parts of the routes of one kind. */

@@ -67,6 +67,13 @@ export interface DependentsRow<E extends Entity> {
   >
 }
 
+/** In minor units, by the names that the entity declares, and how many records there are. */
+export type Sums = { count: number } & Record<string, number>
+
+export interface SumsRow<E extends Entity> {
+  sums: Row<'sums', E, { query: Query; reply: ReturnType<typeof envelope<z.ZodType<Sums>>> }>
+}
+
 export interface TableRows<E extends Entity> {
   import: Row<'import', E, { query: Query; reply: typeof imported }>
   importPreview: Row<'importPreview', E, { reply: typeof previewed }>

@@ -1,6 +1,6 @@
 /** Declares a kind of record once, for the database, the API and the screens. */
 import { z } from 'zod'
-import type { Area } from './access.ts'
+import { type Area, can, type Flag, type Grants } from './access.ts'
 import { type Field, type FileType, fileTypes, idSchema } from './field.ts'
 
 export type FilterOp = 'eq' | 'in' | 'gte' | 'lte'
@@ -11,6 +11,20 @@ export interface FilterRule {
   op: FilterOp
   /** Also matches records whose field is empty, such as those without an end. */
   open?: true
+  /** The kind of its value, if `field` is none of the entity's fields. */
+  kind?: 'bool' | 'instant' | 'choice'
+  /** kind `choice` */
+  choices?: readonly string[]
+  /** The server computes the value for filtering only, from what the reader sees: no record has it. */
+  computed?: true
+  /** A right that the filter needs beside that of the list. */
+  needs?: { area: Area; flag: Flag }
+}
+
+/** True if the user may filter a list by that name. */
+export function mayFilterBy({ filters }: Pick<Entity, 'filters'>, name: string, user: Grants): boolean {
+  const needs = filters[name]?.needs
+  return !needs || can(user, needs.area, needs.flag)
 }
 
 export { type FileType, fileTypes }
@@ -62,6 +76,11 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   sorts: readonly string[] | null
   /** The natural key, used to match imported rows without ids; empty if only ids identify a record. */
   naturalKey: readonly string[]
+  /**
+   * Amounts that the server sums over all that its list's filters meet, see `sumsRow`; the foot of the list has those
+   * that are columns.
+   */
+  sums: readonly string[]
   /** Fields that bulk edit may set. */
   bulkEditable: readonly string[]
   /** The table is large enough to need the n-gram index on `search_grams(search_key)`. */
@@ -92,6 +111,7 @@ type Defaulted =
   | 'timeInId'
   | 'sorts'
   | 'naturalKey'
+  | 'sums'
   | 'bulkEditable'
   | 'ngramIndex'
   | 'countUpTo'
@@ -125,6 +145,7 @@ export function defineEntity<
     timeInId: null,
     sorts: null,
     naturalKey: [],
+    sums: [],
     bulkEditable: [],
     ngramIndex: false,
     countUpTo: null,

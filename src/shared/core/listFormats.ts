@@ -3,7 +3,7 @@
  * query, writing the reply) beside its browser half (building the query, reading the reply).
  */
 import { z } from 'zod'
-import { type Entity, type RecordOf, recordSchema } from './entity.ts'
+import { type Entity, type FilterRule, type RecordOf, recordSchema } from './entity.ts'
 import { day, idSchema, instant, searchText } from './field.ts'
 import {
   defaultPageSize,
@@ -104,10 +104,7 @@ const enveloped = {
 /** `?page=&limit=&search=&sort=&order=` and the entity's filters: the query of the specification's own lists. */
 const pagedQuery = {
   query(entity: Entity) {
-    const filters = Object.entries(entity.filters).map(([name, rule]) => [
-      name,
-      filterSchema(entity, rule.field, rule.op),
-    ])
+    const filters = Object.entries(entity.filters).map(([name, rule]) => [name, filterSchema(entity, rule)])
     const found = searchFields(entity)
     return z.strictObject({
       page: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -152,10 +149,10 @@ const pagedQuery = {
   },
 }
 
-function filterSchema(entity: Entity, field: string, op: Filter['op']): z.ZodType {
-  const kind = field === '_id' ? 'ref' : entity.fields[field]?.kind
+function filterSchema(entity: Entity, { field, op, ...rule }: FilterRule): z.ZodType {
+  const kind = rule.kind ?? (field === '_id' ? 'ref' : entity.fields[field]?.kind)
   if (op === 'in') {
-    const item = kind === 'ref' ? idSchema : searchText
+    const item = rule.choices ? z.enum(rule.choices) : kind === 'ref' ? idSchema : searchText
     // Other types stay unchanged, so that validation refuses them: some cannot even be converted to text.
     const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
     const parts = (value: unknown): unknown[] => {

@@ -5,6 +5,8 @@ export type { FilterOp, FilterRule }
 
 export interface Filter extends FilterRule {
   value: unknown
+  /** `computed`: the branch that the value is computed for; null for readers of all branches. */
+  branch?: string | null
 }
 
 export interface ListRequest {

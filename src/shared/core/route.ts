@@ -50,6 +50,7 @@ export interface Route {
     | 'update'
     | 'remove'
     | 'dependents'
+    | 'sums'
     | 'removeFile'
     | 'export'
     | 'import'

@@ -34,6 +34,7 @@ export const invoice = defineEntity({
   branchField: 'branch',
   defaultSort: { field: 'date', order: 'desc' },
   searchedBy: 'student',
+  sums: ['total', 'paid', 'balance'],
   fields: {
     code: code(12, readOnlyField),
     /** Without gaps in each branch and year. */

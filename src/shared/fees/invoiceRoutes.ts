@@ -7,8 +7,8 @@ import { enrolment } from './enrolment.ts'
 import { invoice, invoiceStatuses } from './invoice.ts'
 import { day, idSchema, money, text } from '../core/field.ts'
 import { tableTypes } from '../core/importRows.ts'
-import { askedFirst, plainCrud } from '../core/crud.ts'
-import { envelope, route, withId } from '../core/route.ts'
+import { askedFirst, plainCrud, sumsRow } from '../core/crud.ts'
+import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const invoiceRows = plainCrud('invoice', invoice, { listFormat: simpleRest })
@@ -94,16 +94,7 @@ export const invoiceRoutes = {
   'invoice.get': invoiceRows['invoice.get'],
   'invoice.create': invoiceRows['invoice.create'],
   'invoice.export': invoiceRows['invoice.export'],
-  'invoice.sums': route({
-    method: 'GET',
-    path: '/api/invoice/sums',
-    access: { area: 'account', flag: 'view' },
-    summary:
-      'What was asked for, paid and is left by the invoices that the list’s filters meet; void ones are none',
-    query: simpleRest.query(invoice),
-    reply: envelope(z.object({ total: z.int(), paid: z.int(), balance: z.int(), count: z.int() })),
-    resource: 'invoice',
-  }),
+  ...sumsRow('invoice', invoice, { listFormat: simpleRest }),
   'invoice.credit': route({
     method: 'GET',
     path: '/api/invoice/:id/credit',

@@ -34,6 +34,7 @@ export const payroll = defineEntity({
   label: ['month'],
   branchField: 'branch',
   defaultSort: { field: 'month', order: 'desc' },
+  sums: ['gross', 'deductions', 'net'],
   fields: {
     branch: ref('branch', { required: true }),
     month: month({ required: true, search: 'code' }),
@@ -75,6 +76,7 @@ export const payslip = defineEntity({
   ownFields: ['employee', 'teacher'],
   partOf: 'payroll',
   defaultSort: { field: 'month', order: 'desc' },
+  sums: ['gross', 'deductions', 'net', 'difference'],
   fields: {
     payroll: ref('payroll', { ...readOnlyField, required: true }),
     month: month({ readOnly: true, ...always }),
@@ -194,6 +196,7 @@ export const advance = defineEntity({
   branchField: 'branch',
   ownFields: ['employee', 'teacher'],
   defaultSort: { field: 'date', order: 'desc' },
+  sums: ['amount', 'balance'],
   fields: {
     person: text(160, { ...readOnlyField, search: 'name' }),
     /** One of the two; by default the caller. */

@@ -3,19 +3,21 @@ import { z } from 'zod'
 import { cashMethods } from '../ledger/cashEntry.ts'
 import { advance, payComponent, payroll, payslip } from './payroll.ts'
 import { day, idSchema, text } from '../core/field.ts'
-import { plainCrud } from '../core/crud.ts'
+import { plainCrud, sumsRow } from '../core/crud.ts'
 import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const runs = plainCrud('payroll', payroll, { listFormat: simpleRest })
 const slips = plainCrud('payslip', payslip, { listFormat: simpleRest })
+const slipSums = sumsRow('payslip', payslip, { listFormat: simpleRest })
 const components = plainCrud('payComponent', payComponent, { listFormat: simpleRest })
 const advances = plainCrud('advance', advance, { listFormat: simpleRest })
+const advanceSums = sumsRow('advance', advance, { listFormat: simpleRest })
 
 const view = { area: 'hr', flag: 'view' } as const
 const change = { area: 'hr', flag: 'update' } as const
 /** Everybody has their own; scope and rules limit the rest. */
-const open = (row: Route): Route => ({ ...row, access: 'signedIn' })
+const open = <R extends Pick<Route, 'access'>>(row: R): R => ({ ...row, access: 'signedIn' })
 
 const repaying = z.strictObject({
   /** Minor units, at most the outstanding amount. */
@@ -102,6 +104,7 @@ export const payrollRoutes = {
   'payroll.create': runs['payroll.create'],
   'payroll.remove': runs['payroll.remove'],
   'payroll.export': runs['payroll.export'],
+  ...sumsRow('payroll', payroll, { listFormat: simpleRest }),
   'payroll.draft': route({
     ...ofRun('draft', 'Calculate a draft again: a payslip each, however often it is asked'),
     body: seen,
@@ -140,6 +143,7 @@ export const payrollRoutes = {
   'payslip.get': open(slips['payslip.get']),
   'payslip.update': slips['payslip.update'],
   'payslip.export': open(slips['payslip.export']),
+  'payslip.sums': open(slipSums['payslip.sums']),
   'payComponent.list': components['payComponent.list'],
   'payComponent.get': components['payComponent.get'],
   'payComponent.create': components['payComponent.create'],
@@ -151,6 +155,7 @@ export const payrollRoutes = {
   'advance.create': open(advances['advance.create']),
   'advance.remove': advances['advance.remove'],
   'advance.export': open(advances['advance.export']),
+  'advance.sums': open(advanceSums['advance.sums']),
   'advance.approve': route({
     ...ofAdvance('approve', 'Approve an advance that was asked for; nobody their own'),
     body: seen,

@@ -36,6 +36,7 @@ export const product = defineEntity({
   },
   filters: {
     category: { field: 'category', op: 'in' },
+    low: { field: 'low', op: 'eq', kind: 'bool', computed: true },
     idFilter: { field: '_id', op: 'in' },
   },
 })

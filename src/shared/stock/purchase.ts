@@ -47,6 +47,8 @@ export const purchase = defineEntity({
   label: ['code'],
   branchField: 'branch',
   searchedBy: 'supplier',
+  /** `owed`: for received goods. */
+  sums: ['total', 'paid', 'balance', 'owed'],
   defaultSort: { field: 'date', order: 'desc' },
   /** The supplier's bill. */
   files: true,

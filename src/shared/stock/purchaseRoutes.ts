@@ -4,8 +4,7 @@ import { cashMethods } from '../ledger/cashEntry.ts'
 import { purchase } from './purchase.ts'
 import { supplier } from './supplier.ts'
 import { day, idSchema, int, money } from '../core/field.ts'
-import { envelope } from '../core/listFormats.ts'
-import { crud, plainCrud, recordFiles } from '../core/crud.ts'
+import { crud, plainCrud, recordFiles, sumsRow } from '../core/crud.ts'
 import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
@@ -32,16 +31,7 @@ export const purchaseRoutes = {
   'purchase.update': rows['purchase.update'],
   'purchase.export': rows['purchase.export'],
   ...recordFiles('purchase', purchase, simpleRest),
-  'purchase.sums': route({
-    method: 'GET',
-    path: '/api/purchase/sums',
-    access: { area: 'purchase', flag: 'view' },
-    summary:
-      'What the purchases that the list’s filters meet come to, what is still to pay, and what of that is owed for what came; cancelled ones are none',
-    query: simpleRest.query(purchase),
-    reply: envelope(z.object({ total: z.int(), balance: z.int(), owed: z.int(), count: z.int() })),
-    resource: 'purchase',
-  }),
+  ...sumsRow('purchase', purchase, { listFormat: simpleRest }),
   'purchase.receive': route({
     ...verb('receive', 'update', 'What came of it goes into stock at its cost; without lines all that has not come yet'),
     body: z.strictObject({

@@ -58,6 +58,7 @@ export const sale = defineEntity({
   branchField: 'branch',
   searchedBy: 'student',
   defaultSort: { field: 'date', order: 'desc' },
+  sums: ['paid', 'total'],
   fields: {
     code: neverNull(code(12, readOnlyField)),
     /** Without gaps in each branch and year. */

@@ -5,7 +5,7 @@ import { cashMethods } from '../ledger/cashEntry.ts'
 import { sale } from './sale.ts'
 import { idSchema, int, searchText } from '../core/field.ts'
 import { tableTypes } from '../core/importRows.ts'
-import { plainCrud } from '../core/crud.ts'
+import { plainCrud, sumsRow } from '../core/crud.ts'
 import { queryValue } from '../core/queryValue.ts'
 import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
@@ -74,6 +74,7 @@ export const saleRoutes = {
   // Sales of the same product run one after the other.
   'sale.create': { ...rows['sale.create'], maxConcurrent: 4 },
   'sale.export': rows['sale.export'],
+  ...sumsRow('sale', sale, { listFormat: simpleRest }),
   'sale.return': route({
     method: 'POST',
     path: '/api/sale/:id/return',

@@ -61,6 +61,15 @@ export const student = defineEntity({
     tlcExpEnd: { field: 'tlcExpiry', op: 'lte' },
     statusFilter: { field: 'status', op: 'in' },
     branchFilter: { field: 'branch', op: 'in' },
+    owing: {
+      field: 'owing',
+      op: 'eq',
+      kind: 'bool',
+      computed: true,
+      needs: { area: 'account', flag: 'view' },
+    },
+    createdFrom: { field: 'createdAt', op: 'gte', kind: 'instant' },
+    createdTo: { field: 'createdAt', op: 'lte', kind: 'instant' },
     idFilter: { field: '_id', op: 'in' },
   },
 })

@@ -14,7 +14,11 @@ export function branchesLike({ name }: Record<string, unknown>, more: Record<str
 }
 
 /** The rows of the table without the header. */
-export const rowsOf = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('cell') })
+export const rowsOf = (page: Page): Locator =>
+  page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
 
 /** The texts of a column by its header; empty while there is no such column. */
 export async function columnOf(page: Page, head: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { by, type Expectation } from './expectation.ts'
 /** Rights to the calls of stock, a part of `expected.ts`. */
 export const goodsExpected: Record<string, Expectation> = {
   'sale.list': by('salesReport', 'view').ofBranch,
+  'sale.sums': by('salesReport', 'view').ofBranch,
   'sale.export': by('salesReport', 'view').ofBranch,
   'sale.get': by('salesReport', 'view').ofBranch,
   'sale.create': by('salesReport', 'create').ofBranch,

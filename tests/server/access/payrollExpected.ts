@@ -6,6 +6,7 @@ import { by, type Expectation, own, signedIn } from './expectation.ts'
  */
 export const payrollExpected: Record<string, Expectation> = {
   'payroll.list': by('hr', 'view').ofBranch,
+  'payroll.sums': by('hr', 'view').ofBranch,
   'payroll.export': by('hr', 'view').ofBranch,
   'payroll.get': by('hr', 'view').ofBranch,
   'payroll.create': by('hr', 'create').ofBranch,
@@ -16,6 +17,7 @@ export const payrollExpected: Record<string, Expectation> = {
   'payroll.approve': by('hr', 'update').ofBranch, // nobody where they are paid by it
   'payroll.pay': by('hr', 'update').ofBranch, // nobody where they are paid by it
   'payslip.list': signedIn(), // one's own, or with the flag those of the branch
+  'payslip.sums': signedIn(), // one's own, or with the flag those of the branch
   'payslip.export': signedIn(),
   'payslip.get': own('hr', 'view'),
   'payslip.update': by('hr', 'update').ofBranch, // nobody their own
@@ -27,6 +29,7 @@ export const payrollExpected: Record<string, Expectation> = {
   'payComponent.update': by('hr', 'update').ofBranch,
   'payComponent.remove': by('hr', 'delete').ofBranch,
   'advance.list': signedIn(), // one's own, or with the flag those of the branch
+  'advance.sums': signedIn(), // one's own, or with the flag those of the branch
   'advance.export': signedIn(),
   'advance.get': own('hr', 'view'),
   'advance.create': own('hr', 'create'),

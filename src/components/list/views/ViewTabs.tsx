@@ -6,6 +6,7 @@ import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { focusIfLost } from '../../focusIfLost.ts'
 import { showTab } from '../../showTab.ts'
 import { useEntity } from '../../entityContext.ts'
+import { useMayFilter } from '../useMayFilter.ts'
 import { isSame, queryOf, useArrangement } from '../arrangement.ts'
 import { plainState } from './plainState.ts'
 import { readyTabs } from './readyViews.ts'
@@ -25,7 +26,8 @@ export const ViewTabs = () => {
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const line = useRef<HTMLDivElement>(null)
   const home = () => focusIfLost(() => line.current?.querySelector<HTMLElement>('[aria-current]'))
-  const ready = readyTabs(useEntity().name)
+  const mayFilter = useMayFilter()
+  const ready = readyTabs(useEntity().name).filter((tab) => Object.keys(tab.state.filter).every(mayFilter))
   const readyNow = current ? undefined : ready.find((tab) => isSame(state, tab.state))
   const changed = !readyNow && !isSame(state, current?.state ?? plainState)
   // A bare address would open the view that the list begins with.

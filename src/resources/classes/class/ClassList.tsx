@@ -28,6 +28,7 @@ const filters = [
   referenceFilter('branchFilter', 'branch'),
   referenceFilter('teacherFilter', 'teacher'),
   choiceFilter('statusFilter', 'status'),
+  choiceFilter('seatsFilter', 'seats'),
   dayFilter('from'),
   dayFilter('to'),
 ]

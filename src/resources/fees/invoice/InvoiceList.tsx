@@ -8,7 +8,6 @@ import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 import { AccountTabs } from '../../../components/ledger/AccountTabs.tsx'
 import { invoice } from '../../../shared/fees/invoice.ts'
 import { routes } from '../../../shared/routes.ts'
-import { InvoiceSums } from './InvoiceSums.tsx'
 import { looks } from './looks.ts'
 import { payerColumn } from './payerColumn.ts'
 
@@ -63,12 +62,7 @@ const InvoiceList = () => {
       rowActions={rowActions}
       ownActions={own}
       addLabel="invoices.new"
-      head={
-        <>
-          <AccountTabs />
-          <InvoiceSums />
-        </>
-      }
+      head={<AccountTabs />}
     />
   )
 }

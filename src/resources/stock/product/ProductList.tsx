@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { Value } from '../../../components/fields/Value.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
-import { choiceFilter } from '../../../components/list/filterInputs.tsx'
+import { choiceFilter, yesNoFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { product } from '../../../shared/stock/product.ts'
 import { SeveralLabels } from './SeveralLabels.tsx'
@@ -38,7 +38,7 @@ const columns: readonly ColumnOf<typeof product>[] = [
   { source: 'sku', width: 130, rank: 3 },
   { source: 'price', rank: 2 },
 ]
-const filters = [choiceFilter('category', 'category')]
+const filters = [choiceFilter('category', 'category'), yesNoFilter('low')]
 /** The specification's one action. */
 const rowActions = ['edit'] as const
 

@@ -2,9 +2,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { ListSums } from '../../../components/list/ListSums.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 
-const shown = ['total', 'balance', 'owed'] as const
-
-/** Ordered, due and owed, over all filtered purchases. The query key is below the list's, so both refresh together. */
+/** Owed for what came, over all filtered purchases: no column has it. The foot of the list has the other sums, from the same call. */
 export const PurchaseSums = () => {
   const translate = useTranslate()
   const { filterValues } = useListContext()
@@ -14,10 +12,6 @@ export const PurchaseSums = () => {
     { query: { filter: JSON.stringify(filter) } },
     { keepsPrevious: true },
   )
-  const sums = shown.map((name) => ({
-    name,
-    label: translate(`purchases.sums.${name}`),
-    amount: data?.[name],
-  }))
+  const sums = [{ name: 'owed', label: translate('purchases.sums.owed'), amount: data?.owed }]
   return <ListSums label={translate('purchases.sums.label')} sums={sums} failed={isError} />
 }

@@ -5,7 +5,12 @@ import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../../browser/lazy.ts'
 import { Avatar } from '../../../components/fields/Avatar.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
-import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
+import {
+  choiceFilter,
+  dayFilter,
+  referenceFilter,
+  yesNoFilter,
+} from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -42,6 +47,9 @@ const filters = [
   referenceFilter('classFilterParam', 'class'),
   choiceFilter('statusFilter', 'status'),
   referenceFilter('branchFilter', 'branch'),
+  yesNoFilter('owing'),
+  dayFilter('createdFrom'),
+  dayFilter('createdTo'),
   dayFilter('dmvExpStart'),
   dayFilter('dmvExpEnd'),
   dayFilter('tlcExpStart'),

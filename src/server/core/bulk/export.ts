@@ -10,6 +10,7 @@ import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { Reply } from '../http/handler.ts'
+import { listRequest } from '../records/listRequest.ts'
 import { everyId, findMany } from '../records/pages.ts'
 import { rulesOf } from '../records/ruleBook.ts'
 import { type Scope, scopeOf } from '../records/scope.ts'
@@ -34,14 +35,8 @@ export async function exportRecords(
   entity: Entity,
   row: Route,
 ): Promise<Reply> {
-  if (!row.listFormat) throw new Error(`${row.path} has no list format`)
   const { format = 'csv', columns: heads, ...asked } = query as ExportQuery
-  const parsed = row.listFormat.parse(entity, asked)
-  const request = {
-    ...((await rulesOf(entity.name).defaultFilters?.(parsed, context)) ?? parsed),
-    offset: 0,
-    limit: null,
-  }
+  const request = { ...(await listRequest(row, entity, asked, context)), offset: 0, limit: null }
   const scope = scopeOf(context.user, entity)
   const ids = await everyId(context.tx, entity, request, scope)
   const columns = pickColumns(entity, heads)

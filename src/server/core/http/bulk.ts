@@ -17,9 +17,9 @@ import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
 import { type Failure, Forbidden, Invalid } from '../failure.ts'
 import { translate } from '../language.ts'
 import { asFailure, messageOf } from '../plugins/errors.ts'
+import { listRequest } from '../records/listRequest.ts'
 import { everyId, findMany } from '../records/pages.ts'
 import type { Stored } from '../records/repository.ts'
-import { rulesOf } from '../records/ruleBook.ts'
 import { scopeOf } from '../records/scope.ts'
 import { removeRecord, updateRecord } from './crud.ts'
 import type { AnyHandler } from './handler.ts'
@@ -110,15 +110,13 @@ function allowed({ resource }: Route, { action }: BulkBody, context: Context): b
 
 /** Ids of all records that match a list's filters, in its order. @throws Invalid if there are too many */
 async function found(row: Route, entity: Entity, body: BulkBody, context: Context): Promise<string[]> {
-  if (!row.listFormat) throw new Error(`${row.path} has no list format`)
   const most = body.action === 'find' ? mostFound : mostAtOnce
-  const parsed = row.listFormat.parse(entity, body.filter ?? {})
-  const listRequest = {
-    ...((await rulesOf(entity.name).defaultFilters?.(parsed, context)) ?? parsed),
+  const request = {
+    ...(await listRequest(row, entity, body.filter ?? {}, context)),
     offset: 0,
     limit: null,
   }
-  const bytes = await everyId(context.tx, entity, listRequest, scopeOf(context.user, entity))
+  const bytes = await everyId(context.tx, entity, request, scopeOf(context.user, entity))
   const ids = bytes.toString('hex').match(/.{24}/g) ?? []
   if (ids.length > most)
     throw new Invalid({ filter: { key: 'validation.tooManyAtOnce', args: { max: most } } })

@@ -19,8 +19,10 @@ import { together } from '../db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '../failure.ts'
 import { attachUploads, detachAll, detachFile } from '../files/records.ts'
 import { fieldsOf, recordAudit, stampOf } from '../records/noted.ts'
+import { listRequest } from '../records/listRequest.ts'
 import { checkReferences, dependentsOf, namesOfDependents } from '../records/references.ts'
 import { list } from '../records/pages.ts'
+import { sumsOf } from '../records/sums.ts'
 import { find, insert, remove, type Stored, update } from '../records/repository.ts'
 import { applyRules, rulesOf } from '../records/ruleBook.ts'
 import { fillOwnBranch, mayChange, scopeOf } from '../records/scope.ts'
@@ -40,12 +42,17 @@ const keepsFiles = (entity: Entity): boolean =>
   entity.files || Object.values(entity.fields).some(({ kind }) => kind === 'file')
 
 async function listRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<Reply> {
-  const listRequest = listFormatOf(row).parse(entity, input.query)
-  const request = (await rulesOf(entity.name).defaultFilters?.(listRequest, context)) ?? listRequest
+  const request = await listRequest(row, entity, input.query, context)
   const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
   await rulesOf(entity.name).decorate?.(context, page.items)
   const { body, headers } = listFormatOf(row).write(entity, page, request)
   return new Reply(body, headers)
+}
+
+async function sumRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+  const request = await listRequest(row, entity, input.query, context)
+  const data = await sumsOf(context.tx, entity, request, scopeOf(context.user, entity))
+  return { status: 'success', message: context.say('done.ok'), data }
 }
 
 export async function getRecord(
@@ -245,6 +252,7 @@ function listFormatOf(row: Route) {
 const verbs: Record<Exclude<NonNullable<Route['verb']>, 'bulk'>, RowHandler> = {
   list: listRecords,
   get: getRecord,
+  sums: sumRecords,
   create: createRecord,
   update: updateRecord,
   remove: removeRecord,

@@ -1,7 +1,7 @@
 /** Maps an entity's fields to the columns of its table. */
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { Language } from '../../../shared/core/user.ts'
-import { entityOf, type FieldPath } from '../../../shared/entities.ts'
+import { type ComputedFilterPath, entityOf, type FieldPath } from '../../../shared/entities.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
@@ -86,6 +86,13 @@ export type ComputedColumns = Partial<Record<FieldPath, (language?: Language) =>
 
 let computed: ComputedColumns | undefined
 
+/**
+ * SQL of the values that only filters know, of a row called `t`; never null for yes and no.
+ *
+ * @param branch returns the placeholder of the reader's branch, which is null for readers of all branches
+ */
+export type ComputedFilters = Partial<Record<ComputedFilterPath, (branch: () => string) => string>>
+
 /** @throws Error if they are already registered, or two features compute one field */
 export function registerComputedColumns(features: readonly ComputedColumns[]): void {
   if (computed) throw new Error('The computed columns are registered twice')
@@ -98,6 +105,21 @@ export function registerComputedColumns(features: readonly ComputedColumns[]): v
 function computedColumn(path: FieldPath): ((language?: Language) => string) | undefined {
   if (!computed) throw new Error('features.ts is not loaded')
   return computed[path]
+}
+
+let filterValues: Readonly<Record<string, (branch: () => string) => string>> | undefined
+
+/** @param all a value for each computed filter: without one the server does not start */
+export function registerComputedFilters(all: Required<ComputedFilters>): void {
+  if (filterValues) throw new Error('The computed filters are registered twice')
+  filterValues = all
+}
+
+/** @throws Error if no module has loaded `features.ts`, or the filter is not computed */
+export function filterValueOf({ name }: Entity, field: string, branch: () => string): string {
+  const value = filterValues?.[`${name}.${field}`]
+  if (!value) throw new Error(`no SQL of the filter ${name}.${field}`)
+  return value(branch)
 }
 
 /** The value of a field of a row of `t`, stored or computed, for filters and sorting. */

@@ -59,6 +59,8 @@ export interface Rules {
     records: readonly Record<string, unknown>[],
   ): Promise<void>
   columns?(record: Record<string, unknown>): Record<string, unknown>
+  /** SQL of amounts of a row `t` that its list sums, where they are not the field's value. */
+  sums?: Record<string, string>
   /** Writes dependent rows of other tables after the save. @returns the record if that changed it too */
   afterSave?(context: Context, change: Saved): Promise<Stored | void>
   /** Returns the ids of records that others have referred to since then: deleting them would lose those entries. */

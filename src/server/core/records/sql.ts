@@ -6,7 +6,7 @@ import { searchWays, type Way } from '../../../shared/core/search.ts'
 import { gramQuery } from '../../../shared/core/searchGrams.ts'
 import { entityOf, recordEntities } from '../../../shared/entities.ts'
 import type { JournalSource } from '../../../shared/ledger/journal.ts'
-import { columnOf, valueOf } from './columns.ts'
+import { columnOf, filterValueOf, valueOf } from './columns.ts'
 import type { Scope } from './scope.ts'
 
 export class Where {
@@ -96,20 +96,35 @@ const withoutIndex = (entity: Entity, field: string, column: string): string =>
   entity.fields[field]?.kind === 'day' ? `(${column} + 0)` : `(${column} || '')`
 
 function comparison(entity: Entity, filter: Filter, where: Where, walked: boolean): string {
+  if (filter.computed) return computedComparison(entity, filter, where)
   const own = valueOf(entity, filter.field)
   const column = walked ? withoutIndex(entity, filter.field, own) : own
   const compared = comparedTo(entity, column, filter, where)
   return filter.open ? `(${column} is null or ${compared})` : compared
 }
 
-function comparedTo(entity: Entity, column: string, { field, op, value }: Filter, where: Where): string {
+/** @throws Error if nobody said for whom it is computed, see `listRequest` */
+function computedComparison(entity: Entity, filter: Filter, where: Where): string {
+  const { field, value, branch } = filter
+  if (branch === undefined) throw new Error(`for whom is the filter ${entity.name}.${field}?`)
+  const computed = filterValueOf(entity, field, () => where.bind(branch))
+  // Not compared with a bound value, so that a partial index can be used.
+  if (filter.kind === 'bool') return value === true ? computed : `not ${computed}`
+  return `${computed} = any(${where.bind([value].flat())})`
+}
+
+function comparedTo(entity: Entity, column: string, filter: Filter, where: Where): string {
+  const { field, op, value } = filter
   if (value === null) return `${column} is null`
   // A single value gets a better plan: of a list PostgreSQL assumes ten.
   if (op === 'in' && Array.isArray(value) && value.length === 1) return `${column} = ${where.bind(value[0])}`
   if (op === 'in') return `${column} = any(${where.bind(value)})`
   const bound = where.bind(value)
-  if (entity.fields[field]?.kind === 'instant' && typeof value === 'string' && isDay(value))
-    return wholeDay(entity, column, op, bound)
+  const kind = filter.kind ?? entity.fields[field]?.kind
+  if (kind === 'instant' && typeof value === 'string' && isDay(value)) {
+    const exact = wholeDay(entity, column, op, bound)
+    return filter.kind ? `(${exact} and ${anyZone(column, op, bound)})` : exact
+  }
   return `${column} ${{ eq: '=', gte: '>=', lte: '<=' }[op]} ${bound}`
 }
 
@@ -120,6 +135,13 @@ function wholeDay(entity: Entity, column: string, op: 'eq' | 'gte' | 'lte', day:
   const begins = `${column} >= (${day}::date)::timestamp at time zone ${zone}`
   const ends = `${column} < (${day}::date + 1)::timestamp at time zone ${zone}`
   return { eq: `(${begins} and ${ends})`, gte: begins, lte: ends }[op]
+}
+
+/** Wider than the day in any zone, and without one, so that an index can be used. */
+const anyZone = (column: string, op: 'eq' | 'gte' | 'lte', day: string): string => {
+  const begins = `${column} >= (${day}::date - 1)::timestamp at time zone 'utc'`
+  const ends = `${column} < (${day}::date + 2)::timestamp at time zone 'utc'`
+  return { eq: `${begins} and ${ends}`, gte: begins, lte: ends }[op]
 }
 
 const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -28,7 +28,6 @@ export const invoicesScreensBn = {
   partsEqual: 'কিস্তিগুলো মিলে মোটের সমান।',
   partsLess: 'মোটের চেয়ে %{amount} কম।',
   partsMore: 'মোটের চেয়ে %{amount} বেশি।',
-  sums: { label: 'তালিকার যোগফল', total: 'চালানে মোট', paid: 'পরিশোধ হয়েছে', balance: 'বাকি' },
   paid: 'পরিশোধ হয়েছে',
   balance: 'বাকি',
   next: 'এরপর দিতে হবে',

@@ -26,7 +26,6 @@ export const invoicesScreensEn = {
   partsEqual: 'The instalments add up to the total.',
   partsLess: '%{amount} less than the total.',
   partsMore: '%{amount} more than the total.',
-  sums: { label: 'Sums of the list', total: 'Invoiced', paid: 'Paid', balance: 'Balance due' },
   paid: 'Paid',
   balance: 'Balance due',
   next: 'Due next',

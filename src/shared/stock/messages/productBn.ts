@@ -20,7 +20,9 @@ export const productBn = {
     createdAt: 'পণ্য প্রকাশের তারিখ',
     updatedAt: 'সর্বশেষ পরিবর্তন',
     search: 'খুঁজুন',
+    low: 'কম মজুত',
   },
+  views: { low: 'কম মজুতের পণ্য' },
   labels: { name: 'পণ্যের নাম' },
   category: {
     stationary: 'স্টেশনারি',

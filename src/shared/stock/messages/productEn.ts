@@ -17,7 +17,9 @@ export const productEn = {
     createdAt: 'Product Published Date',
     updatedAt: 'Updated at',
     search: 'Search',
+    low: 'Low stock',
   },
+  views: { low: 'Low stock' },
   labels: { name: 'Product Name' },
   category: {
     stationary: 'Stationary',

@@ -8,8 +8,6 @@ export const purchasesScreensEn = {
   begunHint: 'Partly received or paid: the items cannot change, bill number and note can.',
   sums: {
     label: 'Sums of the list',
-    total: 'Bought',
-    balance: 'Balance due',
     owed: 'Owed for received goods',
   },
   facts: 'What it comes to',

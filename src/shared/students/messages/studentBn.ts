@@ -43,6 +43,9 @@ export const studentBn = {
     dmvExpEnd: 'DMV মেয়াদ পর্যন্ত',
     tlcExpStart: 'TLC মেয়াদ থেকে',
     tlcExpEnd: 'TLC মেয়াদ পর্যন্ত',
+    owing: 'বকেয়া আছে',
+    createdFrom: 'যোগ করা হয়েছে যে দিন থেকে',
+    createdTo: 'যোগ করা হয়েছে যে দিন পর্যন্ত',
   },
   summary: { hours: 'ঘণ্টা', lastNote: 'সর্বশেষ নোট', note: 'নোট' },
   sections: {
@@ -57,7 +60,9 @@ export const studentBn = {
   gender: { female: 'নারী', male: 'পুরুষ', other: 'অন্যান্য' },
   views: {
     enquiries: 'যাঁরা জানতে চেয়েছেন',
+    newThisMonth: 'এই মাসে নতুন',
     current: 'বর্তমান শিক্ষার্থী',
+    owing: 'যাঁদের বকেয়া আছে',
     dmvSoon: 'DMV মেয়াদ শেষের পথে',
     tlcSoon: 'TLC মেয়াদ শেষের পথে',
   },

@@ -42,6 +42,9 @@ export const studentEn = {
     dmvExpEnd: 'DMV expiry to',
     tlcExpStart: 'TLC expiry from',
     tlcExpEnd: 'TLC expiry to',
+    owing: 'Balance due',
+    createdFrom: 'Added from',
+    createdTo: 'Added to',
   },
   summary: { hours: 'Hours', lastNote: 'Last note', note: 'Note' },
   sections: {
@@ -56,7 +59,9 @@ export const studentEn = {
   gender: { female: 'Female', male: 'Male', other: 'Other' },
   views: {
     enquiries: 'Enquiries',
+    newThisMonth: 'New this month',
     current: 'Current students',
+    owing: 'Owing',
     dmvSoon: 'DMV expiring',
     tlcSoon: 'TLC expiring',
   },

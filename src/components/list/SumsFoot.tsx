@@ -1,0 +1,37 @@
+import { useListContext, useTranslate } from 'ra-core'
+import { formatMoney } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Fitted } from './fit.ts'
+import { useSums } from './useSums.ts'
+
+interface Props {
+  columns: readonly Fitted[]
+  /** Those of them that the server sums. */
+  summed: readonly string[]
+}
+
+/** The foot of a table: the sum of each amount over all pages, under its column. */
+const SumsFoot = ({ columns, summed }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { total = 0 } = useListContext()
+  const { sums, failed } = useSums()
+  const name = translate(failed ? 'listSums.failed' : 'listSums.all', { smart_count: total })
+  // Beside the columns, the cells of the row's number and of its actions.
+  const cells = ['#number', ...columns.map(({ source }) => source), '#actions']
+  return (
+    <tfoot>
+      <tr>
+        {cells.map((source, index) => {
+          const amount = summed.includes(source) ? sums?.[source] : undefined
+          return (
+            <td key={source} className={summed.includes(source) ? 'amount' : undefined}>
+              {index === 1 ? name : amount !== undefined && formatMoney(amount, language)}
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
+  )
+}
+export default SumsFoot

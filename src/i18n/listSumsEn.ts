@@ -1,0 +1,5 @@
+/** The foot of lists with amounts. */
+export const listSumsEn = {
+  all: 'Total of %{smart_count} record |||| Total of %{smart_count} records',
+  failed: 'The total could not be loaded.',
+} as const
