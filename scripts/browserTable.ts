@@ -17,6 +17,11 @@ const ofTheServer: ReadonlySet<string> = new Set<keyof Route>([
   'ownTransaction',
   'maxConcurrent',
   'asksAnew',
+  'acceptsToken',
+  'background',
+  'status',
+  'streaming',
+  'whileViewing',
 ])
 
 /** Forms that are not a kind of record but are sent as multipart bodies. */
@@ -41,7 +46,10 @@ const nameIn = (named: Record<string, unknown>, wanted: unknown): string => {
 export function browserTable(): string {
   const rows = Object.entries(routes as Record<string, Route>).map(
     ([name, { entity, listFormat, ...row }]) => {
-      const plain = Object.entries(row).filter(([field]) => !ofTheServer.has(field))
+      const plain = Object.entries(row).filter(
+        // The browser looks a row up by its resource together with its verb.
+        ([field, value]) => value !== false && !ofTheServer.has(field) && (field !== 'resource' || row.verb),
+      )
       const parts = [
         ...plain.map(([field, value]) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`),
         ...(entity ? [`entity: ${entityCode(entity)}`] : []),

@@ -29,7 +29,7 @@ interface Props {
 const spoken = [60, 30, 10]
 
 /** The session ends in two minutes: extend it, or sign in again at the maximum length. */
-export const EndsSoon = ({ ending: { secondsLeft, last }, onSignIn, onDismiss, onLogOut }: Props) => {
+const EndsSoon = ({ ending: { secondsLeft, last }, onSignIn, onDismiss, onLogOut }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const text = useId()
@@ -79,6 +79,8 @@ export const EndsSoon = ({ ending: { secondsLeft, last }, onSignIn, onDismiss, o
     </Dialog>
   )
 }
+
+export default EndsSoon
 
 const Left = ({ secondsLeft }: { secondsLeft: number }) => {
   const translate = useTranslate()

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { onReadOnly } from '../../providers/refusals.ts'
 import { abandon, onSessionChange, storedUser } from '../../providers/session.ts'
 import { useLogoutOverlay } from '../LogoutOverlay.tsx'
-import { EndsSoon } from './EndsSoon.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { useEnding } from './useEnding.ts'
 import { useMustDo, useSessionOver } from './useSession.ts'
+
+const EndsSoon = lazyPart(() => import('./EndsSoon.tsx'))
 
 /** Watches the session of the page: warns before its end, and lets the user sign in again over unsaved input. */
 export const SessionWatch = () => {
