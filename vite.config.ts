@@ -51,6 +51,24 @@ const withOneLook: Plugin = {
   },
 }
 
+/** Names the file of the sign-in page in the HTML, so that boot.js has it fetched beside the entry. */
+const withSignInAhead: Plugin = {
+  name: 'with-sign-in-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'signIn')
+      // The first of the two builds, which is discarded, has no such file.
+      if (!page) return html
+      return html.replace(
+        '<script src="/boot.js">',
+        `<link rel="sign-in" href="/${page.fileName}" />\n    $&`,
+      )
+    },
+  },
+}
+
 /** Storms, kills and walks through everything: `npm run test:long`. */
 const long = 'tests/**/*.long.test.ts'
 
@@ -70,7 +88,15 @@ const onServer = {
 } satisfies ProjectConfig
 
 export default defineConfig({
-  plugins: [react(), withoutIconFont, withoutTableWriter, withOwnEntries, withOneLook, withBrowserTable],
+  plugins: [
+    react(),
+    withSignInAhead,
+    withoutIconFont,
+    withoutTableWriter,
+    withOwnEntries,
+    withOneLook,
+    withBrowserTable,
+  ],
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2022',

@@ -18,4 +18,7 @@
   // The fonts are wanted by the first words, which come only with the program: fetch them beside it.
   var fonts = document.querySelectorAll('link[rel="font-any"], link[rel="font-' + root.lang + '"]')
   for (var i = 0; i < fonts.length; i++) fonts[i].rel = 'preload'
+  // The page for signing in is a file of its own, which is fetched beside the program's first one.
+  var signIn = document.querySelector('link[rel="sign-in"]')
+  if (signIn && /^\/($|login$|password\/)/.test(location.pathname)) signIn.rel = 'modulepreload'
 })()

@@ -1,6 +1,8 @@
 import { build, type Rolldown } from 'vite'
 
 const dashboard = /[/\\]src[/\\]resources[/\\]dashboard[/\\](Dashboard|OwnMeetings)\.tsx$/
+const signIn = /[/\\]src[/\\]resources[/\\]access[/\\]signIn[/\\]SignInSide\.tsx$/
+const office = /[/\\]src[/\\](App\.tsx|i18n[/\\]index\.ts)$/
 const list = /[/\\]src[/\\]resources[/\\]students[/\\]student[/\\]StudentList\.tsx$/
 
 /**
@@ -10,7 +12,10 @@ const list = /[/\\]src[/\\]resources[/\\]students[/\\]student[/\\]StudentList\.t
  */
 const steps = [
   { name: 'start', of: [/[/\\]src[/\\]main\.tsx$/] },
-  { name: 'office', of: [/[/\\]src[/\\](App\.tsx|i18n[/\\]index\.ts)$/] },
+  // What the sign-in page and the office share, so that neither loads the other.
+  { name: 'start', of: [signIn, office] },
+  { name: 'signIn', of: [signIn] },
+  { name: 'office', of: [office] },
   // The dashboard would load the whole list for the little that both need.
   { name: 'page', of: [dashboard, list] },
   { name: 'list', of: [list] },

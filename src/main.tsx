@@ -1,12 +1,11 @@
 import './tokens.css'
 import './fonts.css'
 import './base.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ChunkFailure } from './app/ChunkFailure.tsx'
 import { isChunkFailure, reloadOnce, withChunkTimeout } from './browser/chunkFailure.ts'
 import { askServer } from './browser/connection.ts'
-import { SignInSide } from './resources/access/signIn/SignInSide.tsx'
 
 // The content security policy forbids eval. zod checks this global before it compiles its first schema; setting it
 // through zod would load zod for the sign-in page as well.
@@ -25,22 +24,20 @@ const isFirstList = ({ pathname, search }: Location) =>
 
 const loadApp = () => import('./App.tsx')
 
-if (isSignInPath(location.pathname)) {
-  createRoot(container).render(
-    <StrictMode>
-      <SignInSide fetchAhead={() => void loadApp().catch(() => undefined)} />
-    </StrictMode>,
-  )
-} else if (isVerifyPath(location.pathname)) {
-  withChunkTimeout(import('./resources/certificates/verify/VerifySide.tsx')).then(
-    ({ VerifySide }) =>
-      createRoot(container).render(
-        <StrictMode>
-          <VerifySide />
-        </StrictMode>,
-      ),
+/** A page outside the back office, which loads nothing of it. */
+const renderSide = <Side,>(loading: Promise<Side>, page: (side: Side) => ReactNode) =>
+  void withChunkTimeout(loading).then(
+    (side) => createRoot(container).render(<StrictMode>{page(side)}</StrictMode>),
     () => createRoot(container).render(<ChunkFailure />),
   )
+
+if (isSignInPath(location.pathname)) {
+  // Fetched beside this file: boot.js.
+  renderSide(import('./resources/access/signIn/SignInSide.tsx'), ({ SignInSide }) => (
+    <SignInSide fetchAhead={() => void loadApp().catch(() => undefined)} />
+  ))
+} else if (isVerifyPath(location.pathname)) {
+  renderSide(import('./resources/certificates/verify/VerifySide.tsx'), ({ VerifySide }) => <VerifySide />)
 } else {
   // The splash of index.html stays until both are here; they load side by side.
   withChunkTimeout(
