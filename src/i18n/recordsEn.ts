@@ -4,7 +4,7 @@ export const recordsEn = {
   gone: 'Somebody deleted this record in the meantime, so it cannot be saved. You can still copy what you typed.',
   stillHere: 'What you typed is still here.',
   otherLanguage: 'The server’s message was in the other language. Save again to see it in this one.',
-  lent: 'Copied from the row: %{fields}.',
+  lent: 'Already filled in: %{fields}.',
   unsaved: 'Not saved yet',
   ownBranch: 'For your own branch: %{name}.',
   apart: 'Changes here are saved at once.',

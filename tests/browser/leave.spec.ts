@@ -59,7 +59,7 @@ for (const language of languages) {
       const reason = aName()
       await field('reason').fill(reason)
       await expect(form.locator('[data-days="2"]')).toContainText(formatNumber(before, language))
-      await form.getByRole('button', { name: t('actions.save'), exact: true }).click()
+      await form.getByRole('button', { name: t('leave.ask'), exact: true }).click()
       await expect(form).toBeHidden()
       await asker.goto(
         `/admin/hr/leave?${new URLSearchParams({ filter: JSON.stringify({ q: reason }) }).toString()}`,

@@ -13,7 +13,9 @@ import { strictI18n } from '../../src/testing/strictI18n.ts'
 
 const nothing = () => undefined
 const frame = (label: string) => ({ id: label, label, onChange: nothing })
-const text = (autoFocus = false) => <TextBox {...frame('Reason')} value="" autoFocus={autoFocus} />
+const text = (autoFocus = false) => (
+  <TextBox {...frame('Reason')} maxLength={60} value="" autoFocus={autoFocus} />
+)
 const day = <DayBox {...frame('Day')} value="2026-12-01" />
 const choice = <ChoiceBox {...frame('Kind')} value="a" options={[{ id: 'a', name: 'Annual' }]} />
 const radios = ['This one', 'All'].map((name, index) => (

@@ -11,7 +11,6 @@ import { shift } from '../../shared/staff/shift.ts'
 
 const teacherForm = () => import('./teacher/TeacherForm.tsx')
 const employeeForm = () => import('./employee/EmployeeForm.tsx')
-const leaveForm = () => import('./leave/LeaveForm.tsx')
 const staffCorrectionForm = () => import('./staffCorrection/CorrectionForm.tsx')
 const shiftForm = () => import('./shift/ShiftForm.tsx')
 
@@ -40,7 +39,7 @@ export const staffResources: readonly ResourceDeclaration[] = [
     path: 'hr/leave',
     list: lazy(() => import('./leave/LeaveList.tsx')),
     edit: lazy(() => import('./leave/LeaveView.tsx')),
-    create: createOf(leaveForm, { initial: { kind: 'annual' } }),
+    create: lazy(() => import('./leave/LeaveCreate.tsx')),
   },
   {
     name: staffAttendance.name,
