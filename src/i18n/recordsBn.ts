@@ -14,6 +14,7 @@ export const recordsBn = {
   notSentYet: 'সংরক্ষণ করলে পাঠানো হবে',
   kilobytes: '%{size} কিলোবাইট',
   optionsFailed: 'তালিকা আনা যায়নি।',
+  options: { from: 'শুরু %{day}', freeSeats: '%{smart_count}টি আসন খালি', full: 'কোনো আসন খালি নেই' },
   untouched: 'আপনি বদলাননি',
   dependents: '%{smart_count}টি %{name}',
   noteSaved: 'নোট সংরক্ষণ করা হয়েছে',

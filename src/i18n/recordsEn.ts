@@ -12,6 +12,11 @@ export const recordsEn = {
   notSentYet: 'sent when you save',
   kilobytes: '%{size} KB',
   optionsFailed: 'The choices could not be loaded.',
+  options: {
+    from: 'from %{day}',
+    freeSeats: '%{smart_count} free seat |||| %{smart_count} free seats',
+    full: 'no free seats',
+  },
   untouched: 'not changed by you',
   dependents: '%{smart_count} %{name}',
   noteSaved: 'The note is saved',

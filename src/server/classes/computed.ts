@@ -6,4 +6,5 @@ export const classColumns = {
   'classSession.clashes': () => clashesColumn,
   // Filled in by `decorate`, for all records of a reply at once.
   'class.clashes': () => '0',
+  'class.freeSeats': () => '0',
 } satisfies ComputedColumns
