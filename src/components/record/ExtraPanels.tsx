@@ -25,7 +25,7 @@ export const ExtraPanels = ({ id, tab, goal, tabs, record }: Props) => {
       <DialogBody key={name} hidden={name !== tab} {...tabPanel(id, name)}>
         <Suspense fallback={null}>
           <Panel record={record} />
-          {goal?.tab === name && <FirstField within={tabPanel(id, name).id} goal={goal} />}
+          {goal?.tab === name && <FirstField key={goal.times} within={tabPanel(id, name).id} />}
         </Suspense>
       </DialogBody>
     ))

@@ -8,19 +8,17 @@ const fields = ['input:not([type=file])', 'textarea', '[role=combobox]']
 interface Props {
   /** Id of the form, or of the part of it that begins. */
   within: string
-  /** Begins again with another one. */
-  goal?: object
 }
 
 /**
  * Puts the cursor into the first field when it is rendered, unless one of the fields has it already. As the last child
  * of its form, so that a field that asks for the focus itself comes first.
  */
-export const FirstField = ({ within, goal }: Props) => {
+export const FirstField = ({ within }: Props) => {
   useEffect(() => {
     const part = document.getElementById(within)
     if (part && !part.contains(document.activeElement)) firstField(part)?.focus()
-  }, [within, goal])
+  }, [within])
   return null
 }
 

@@ -123,7 +123,7 @@ export const RecordForm = ({
   const openRecord = { base, rebase, hold }
   const openTab: OpenTab = (name, { toWrite = false } = {}) => {
     setTab(name)
-    if (toWrite) setGoal({ tab: name })
+    if (toWrite) setGoal((before) => ({ tab: name, times: (before?.times ?? 0) + 1 }))
     // The pressed button is hidden with its tab.
     else document.getElementById(`${id}-${name}-tab`)?.focus()
   }
