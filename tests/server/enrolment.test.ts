@@ -66,6 +66,27 @@ describe('enrolling', () => {
     expect(await theStudent()).toMatchObject({ balance: 30_000 })
   })
 
+  test('takes one of the free seats that the class and the list of classes show, and leaving gives it back', async () => {
+    const free = async () => {
+      const one = dataOf(await admin.get(`/api/class/${evening._id}`))
+      const [listed] = (await admin.get(`/api/class?idFilter=${evening._id}`)).body.data as Row[]
+      expect(listed?.freeSeats).toBe(one.freeSeats)
+      return one.freeSeats
+    }
+    expect(await free()).toBe(2)
+    await enrolled()
+    expect(await free()).toBe(1)
+    await enrolled({ student: await someone() })
+    await enrolled({ student: await someone(), waitlist: true })
+    expect(await free()).toBe(0)
+    await admin.put(`/api/student/${student}`, { status: 'dropped' })
+    expect(await free()).toBe(1)
+    // Fewer seats than students are no free ones.
+    await server.owner.query('update class set capacity = 1 where id = $1', [evening._id])
+    await admin.put(`/api/student/${student}`, { status: 'enrolled' })
+    expect(await free()).toBe(0)
+  })
+
   test('stops at the capacity under concurrency; others may wait, without a debt', async () => {
     const many = await Promise.all(Array.from({ length: 5 }, someone))
     const answers = await Promise.all(many.map((each) => enrol({ student: each })))

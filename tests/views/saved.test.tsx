@@ -65,7 +65,7 @@ describe('a saved record', () => {
       at: `/admin/student?create=true&branch=${'b'.repeat(24)}`,
       records: scene(),
     })
-    expect(await screen.findByText(/^Copied from the row: Branch\./)).toBeTruthy()
+    expect(await screen.findByText(/^Already filled in: Branch\./)).toBeTruthy()
     for (const [label, text] of [
       ['First name', 'Salma'],
       ['Last name', 'Akter'],

@@ -193,6 +193,37 @@ describe('the notes of a student', () => {
     expect(api.calls.filter((call) => call.startsWith(`PUT /api/student/${id}`))).toEqual([])
   })
 
+  test('are typed at once after the button of the record, also when their tab was open before', async () => {
+    const { panel, dialog, user } = await opened('Notes', { records: withNotes })
+    const box = await panel.findByLabelText<HTMLTextAreaElement>('New note')
+    for (const typed of ['rang', ' twice']) {
+      await user.click(within(dialog).getByRole('tab', { name: 'Details' }))
+      await user.click(within(dialog).getByRole('button', { name: 'Note' }))
+      await waitFor(() => expect(document.activeElement).toBe(box))
+      await user.keyboard(typed)
+    }
+    expect(box.value).toBe('rang twice')
+  })
+
+  test('are typed at once after the button of the record, where their tab was never open', async () => {
+    const { dialog, user } = await opened('Details', { records: withNotes })
+    await user.click(await within(dialog).findByRole('button', { name: 'Note' }))
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).queryByLabelText('New note')))
+  })
+
+  test('that a fact leads to have the focus on their tab', async () => {
+    const { dialog, user } = await opened('Details', {
+      records: withNotes,
+      answers: {
+        'student.summary': {
+          data: { next: null, minutes: null, requiredMinutes: null, lastNote: { text: 'second', at: '2026-11-20T15:00:00.000Z' } },
+        },
+      },
+    }) // prettier-ignore
+    await user.click(await within(dialog).findByRole('button', { name: 'second' }))
+    expect(document.activeElement).toBe(within(dialog).getByRole('tab', { name: 'Notes' }))
+  })
+
   test('that are empty or repeat the latest are not sent', async () => {
     const { panel, user, api } = await opened('Notes', { records: withNotes })
     const add = await panel.findByRole('button', { name: 'Add the note' })

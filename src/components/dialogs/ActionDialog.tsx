@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { failureOf } from '../failure.ts'
+import { FirstField } from '../record/FirstField.tsx'
 import { LeaveDialog } from '../record/LeaveDialog.tsx'
 import { useHoldUnsaved } from '../record/useHoldUnsaved.ts'
 
@@ -37,7 +38,7 @@ interface Props extends ActionDialogProps {
   /** True if the dialog interrupts: a screen reader reads its text at once. */
   alert?: boolean
   wide?: boolean
-  /** The button that gets the focus; by default a field has it. */
+  /** The button that gets the focus; by default the first field has it. */
   focuses?: 'action' | 'leave'
   /** True once there is input to lose: closing then needs a confirmation. */
   unsaved?: boolean
@@ -62,7 +63,7 @@ export const ActionDialog = ({
   unsaved = false,
 }: Props) => {
   const translate = useTranslate()
-  const [heading, text] = [useId(), useId()]
+  const [heading, text, form] = [useId(), useId(), useId()]
   const [asking, setAsking] = useState(false)
   useHoldUnsaved(unsaved)
   const failure = call.error && failureOf(call.error)
@@ -91,7 +92,7 @@ export const ActionDialog = ({
       // Keeps keyboard shortcuts from the form of the record below.
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <Form noValidate onSubmit={submit}>
+      <Form id={form} noValidate onSubmit={submit}>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
           {body !== undefined && <DialogContentText id={text}>{body}</DialogContentText>}
@@ -117,6 +118,7 @@ export const ActionDialog = ({
             {action}
           </Button>
         </DialogActions>
+        <FirstField within={form} />
       </Form>
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>

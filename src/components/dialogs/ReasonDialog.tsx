@@ -38,7 +38,6 @@ export const ReasonDialog = ({ onSend, children, ...props }: Props) => {
         label={translate('books.reason')}
         required
         error={missing ? translate('books.reasonNeeded') : refused}
-        autoFocus
         maxLength={300}
         value={reason}
         onChange={setReason}

@@ -2,7 +2,15 @@ import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { type Direction, DocumentLine } from './DocumentLine.tsx'
 import { type Goods, useGoodsOf } from './goods.ts'
-import { type Amount, asDraft, blankLine, hasOthers, isBlank, type LineDraft } from './lineDraft.ts'
+import {
+  type Amount,
+  asDraft,
+  blankLine,
+  hasOthers,
+  isBlank,
+  type LineDraft,
+  missingIn,
+} from './lineDraft.ts'
 import { LineRows } from './LineRows.tsx'
 import { LinesTotal } from './LinesTotal.tsx'
 import { useLineRows } from './useLineRows.ts'
@@ -19,6 +27,8 @@ interface Props {
   direction?: Direction
   /** Quantity of a code's first scan, negative for outgoing goods. */
   first?: 1 | -1
+  /** Quantity of a product that is chosen by its name; without it the quantity is typed. */
+  usual?: number
   /** Values that a chosen product sets in its line. */
   begin?: (goods: Goods) => Partial<LineDraft>
 }
@@ -37,14 +47,16 @@ export const DocumentLines = ({
   branch,
   direction = 'in',
   first = 1,
+  usual,
   begin = nothing,
 }: Props) => {
   const translate = useTranslate()
-  const { field, frame, lines, rows, rowOf, put, change, focus, add } = useLineRows<LineDraft>({
+  const { field, frame, lines, rows, rowOf, put, change, focus, focusFilled, add } = useLineRows<LineDraft>({
     source,
     start: 'product',
     blank: blankLine(amounts),
     isBlank,
+    missing: missingIn,
     read: (kept) => kept.map((line) => asDraft(line as LineDraft, amounts)),
     selects: true,
   })
@@ -62,8 +74,10 @@ export const DocumentLines = ({
   }
   const pick = (index: number, one: Goods | null) => {
     if (one) goods.keep(one)
-    change(index, one ? { product: String(one.id), ...brought(one) } : { product: null })
-    if (one) focus(index, 'quantity')
+    if (!one) return change(index, { product: null })
+    const quantity = rows[index]?.quantity ?? usual ?? null
+    change(index, { product: String(one.id), ...brought(one), quantity })
+    focusFilled(index, 'quantity')
   }
   /** Scanning the same code again adds one to its line. */
   const scan = (index: number, one: Goods) => {

@@ -18,6 +18,10 @@ export const blankLine = (amounts: readonly Amount[]): LineDraft => ({
 export const isBlank = ({ product, quantity, unitCost, unitPrice, discount }: LineDraft): boolean =>
   !product && [quantity, unitCost, unitPrice, discount].every((typed) => (typed ?? null) === null)
 
+/** What a line that is not blank still needs. */
+export const missingIn = ({ product, quantity }: LineDraft): 'product' | 'quantity' | undefined =>
+  !product ? 'product' : (quantity ?? null) === null ? 'quantity' : undefined
+
 /** The part of a line of the reply that is sent back; the rest is computed by the server. */
 export const asDraft = (line: LineDraft, amounts: readonly Amount[]): LineDraft => ({
   product: line.product,

@@ -9,6 +9,8 @@ interface Options<Line> {
   start: keyof Line & string
   blank: Line
   isBlank: (line: Line) => boolean
+  /** The first part that a line still needs; Enter does not go past it. */
+  missing?: (line: Line) => (keyof Line & string) | undefined
   /** The lines of the form's value. */
   read: (kept: unknown[]) => Line[]
   /** Selects the content of a focused input, so that typing replaces it. */
@@ -21,6 +23,7 @@ export function useLineRows<Line extends object>({
   start,
   blank,
   isBlank,
+  missing,
   read,
   selects = false,
 }: Options<Line>) {
@@ -42,6 +45,11 @@ export function useLineRows<Line extends object>({
     const id = idOf(index, part)
     if (!enter(id, selects)) goTo.current = id
   }
+  /** The same for a part whose value is being filled in: its content is selected once it is rendered. */
+  const focusFilled = (index: number, part: keyof Line & string) => {
+    focus(index, part)
+    goTo.current = idOf(index, part)
+  }
   const put = (next: Line[]) => {
     const last = next.findLastIndex((line) => !isBlank(line))
     field.onChange(last < 0 ? (frame.required ? null : []) : next.slice(0, last + 1))
@@ -61,9 +69,18 @@ export function useLineRows<Line extends object>({
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)
       return
+    // An open list has chosen by this key, which leads no further.
+    if (event.defaultPrevented) return event.stopPropagation()
     event.preventDefault()
-    if (index < rows.length - 1) focus(index + 1)
-    else if (!isBlank(rows[index] ?? blank)) add()
+    const line = rows[index] ?? blank
+    const part = isBlank(line) ? undefined : missing?.(line)
+    if (part) {
+      event.stopPropagation()
+      focus(index, part)
+    } else if (rows.slice(index).some((each) => !isBlank(each))) {
+      if (index < rows.length - 1) focus(index + 1)
+      else add()
+    }
   }
   return {
     field,
@@ -72,6 +89,7 @@ export function useLineRows<Line extends object>({
     rows,
     put,
     focus,
+    focusFilled,
     change,
     add,
     /** Props of a row. */

@@ -66,7 +66,6 @@ export const PaymentDialog = ({ title, branch, begin, most, done, noted = false,
         {...form.box('amount', 'invoices.amount', {
           hint: translate('invoices.payHint', { amount: formatMoney(most, language) }),
         })}
-        autoFocus
       />
       <MethodBox {...form.box('method', 'invoices.method')} />
       <DayBox {...form.box('date', 'invoices.date')} value={date} />

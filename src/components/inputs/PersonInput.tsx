@@ -15,13 +15,15 @@ export const PersonInput = ({ required = false }: { required?: boolean }) => {
   const employee = useField('employee')
   const teacher = useField('teacher')
   const chosen = useWatch({ name: ['employee', 'teacher'] }) as (string | null)[]
+  // Somebody who is chosen may still be loading.
+  const mayBeEmpty = !required && !chosen.some(Boolean)
   const { data = [], isFetching, error } = useRouteQuery('leave.people', {})
   const frame = {
     id: employee.id,
     label: translate('leave.who'),
     error: employee.error ?? teacher.error,
     required,
-    hint: error ? translate('records.optionsFailed') : required ? undefined : translate('leave.whoHint'),
+    hint: error ? translate('records.optionsFailed') : mayBeEmpty ? translate('leave.whoHint') : undefined,
   }
   const choose = (person: LeaveStaff | null) => {
     for (const role of ['employee', 'teacher'] as const)
@@ -54,7 +56,7 @@ export const PersonInput = ({ required = false }: { required?: boolean }) => {
           <AutocompleteField
             params={params}
             frame={frame}
-            placeholder={required ? undefined : translate('leave.myself')}
+            placeholder={mayBeEmpty ? translate('leave.myself') : undefined}
             inputRef={employee.field.ref}
           />
         )}

@@ -4,7 +4,7 @@ import { TextInput } from './TextInput.tsx'
 /** Name and contact details of a person. */
 export const PersonSection = () => (
   <Section name="person">
-    <TextInput source="firstName" autoFocus />
+    <TextInput source="firstName" />
     <TextInput source="lastName" />
     <TextInput source="phone" kind="phone" />
     <TextInput source="email" kind="email" />

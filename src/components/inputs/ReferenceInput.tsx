@@ -8,7 +8,7 @@ import { useOwnBranch } from '../ownBranch.ts'
 import { useFormState } from '../record/formContext.ts'
 import { AutocompleteField } from './AutocompleteField.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { meetsWord, type Option, optionOf, useOptions } from './useOptions.ts'
+import { meetsWord, type Option, useOptionOf, useOptions } from './useOptions.ts'
 import { useField } from './useField.tsx'
 import type { Source } from './source.ts'
 
@@ -102,11 +102,11 @@ const Lines = styled('span')(({ theme }) => ({
 /** The chosen record with its label: from the options, from the record's own label, or fetched. */
 function useChosen(source: string, target: string, id: string, options: Option[]): Option | null {
   const { lastRead } = useFormState()
-  const language = useLanguage()
+  const optionOf = useOptionOf(target)
   const known =
     options.find((option) => option.id === id) ??
     (lastRead?.[source] === id && id ? { id, name: String(lastRead[`${source}Name`] ?? id) } : undefined)
   const { data } = useGetOne(target, { id }, { enabled: Boolean(id) && !known })
   if (!id) return null
-  return known ?? (data ? optionOf(target, data, language) : { id, name: '' })
+  return known ?? (data ? optionOf(data) : { id, name: '' })
 }

@@ -1,8 +1,9 @@
-import { type RaRecord, useGetList } from 'ra-core'
+import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { Language } from '../../i18n/locale.ts'
+import { formatDay } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { nameOf } from '../nameOf.ts'
+import { useNameOf } from '../nameOf.ts'
+import { useOwnBranch } from '../ownBranch.ts'
 import { entityOf } from '../../shared/entities.ts'
 import { isFound } from '../../shared/core/search.ts'
 import { textKey } from '../../shared/core/text.ts'
@@ -25,6 +26,9 @@ const toldApartBy: Record<string, readonly string[]> = {
   course: ['code'],
 }
 
+/** Kinds whose lists are in another order than that of their names, by which one of them is looked for. */
+const namedBy: Record<string, string> = { class: 'name' }
+
 const shown = (record: RaRecord, name: string): unknown => record[`${name}Name`] ?? record[name]
 
 const optionLimit = 25
@@ -44,13 +48,13 @@ export function useOptions(
   { enabled = true, activeOnly = false, filter }: OptionsQuery = {},
 ) {
   const [typed, setTyped] = useState('')
-  const language = useLanguage()
+  const optionOf = useOptionOf(target)
   const search = useSettled(typed, settled)
   const { data, isFetching, isPlaceholderData, error } = useGetList(
     target,
     {
       pagination: { page: 1, perPage: optionLimit },
-      sort: { field: '', order: 'ASC' },
+      sort: { field: activeOnly ? (namedBy[target] ?? '') : '', order: 'ASC' },
       filter: {
         ...filter,
         ...(search ? { q: search } : {}),
@@ -61,9 +65,7 @@ export function useOptions(
   )
   const behind = typed !== search || isPlaceholderData
   return {
-    options: (data ?? [])
-      .filter((record) => !behind || meets(target, record, typed))
-      .map((record) => optionOf(target, record, language)),
+    options: (data ?? []).filter((record) => !behind || meets(target, record, typed)).map(optionOf),
     isFetching: enabled && (isFetching || behind),
     error,
     typed,
@@ -80,12 +82,30 @@ export function meets(target: string, record: RaRecord, typed: string): boolean 
 /** The same for options that are no records. */
 export const meetsWord = (word: string, typed: string): boolean => textKey(word).includes(textKey(typed))
 
-export function optionOf(target: string, record: RaRecord, language: Language): Option {
+export function useOptionOf(target: string): (record: RaRecord) => Option {
   const entity = entityOf(target)
-  const about = toldApartBy[target]?.map((name) => shown(record, name))
-  return {
-    id: String(record.id),
-    name: entity ? nameOf(entity, record, language) : String(record.id),
-    ...(about?.some(Boolean) ? { about: about.filter(Boolean).join(' · ') } : {}),
+  const nameOf = useNameOf()
+  const classFacts = useClassFacts()
+  return (record) => {
+    const facts =
+      target === 'class' ? classFacts(record) : (toldApartBy[target] ?? []).map((name) => shown(record, name))
+    return {
+      id: String(record.id),
+      name: entity ? nameOf(entity, record) : String(record.id),
+      ...(facts.some(Boolean) ? { about: facts.filter(Boolean).join(' · ') } : {}),
+    }
   }
+}
+
+/** Where a class is, for users of several branches, when it begins, and whether it has room. */
+function useClassFacts() {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { branch: own } = useOwnBranch()
+  return ({ branchName, startDate, freeSeats }: RaRecord): unknown[] => [
+    !own && branchName,
+    startDate && translate('records.options.from', { day: formatDay(String(startDate), language) }),
+    typeof freeSeats === 'number' &&
+      translate(`records.options.${freeSeats > 0 ? 'freeSeats' : 'full'}`, { smart_count: freeSeats }),
+  ]
 }

@@ -145,8 +145,10 @@ export const AddButton = ({ label = 'actions.add', lends = none, compact = false
   const { open } = useRecordAddress()
   const { filters } = useFilters()
   const lent = lends.flatMap((name) => {
-    const value = filters[name]
-    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+    const value: unknown = filters[name]
+    // Of several, none is meant.
+    const [only, ...others] = Array.isArray(value) ? (value as unknown[]) : [value]
+    return typeof only === 'string' && only !== '' && others.length === 0 ? [[name, only] as const] : []
   })
   const run = () => open({ create: 'true', ...Object.fromEntries(lent) })
   const text = translate(label)

@@ -5,8 +5,7 @@ import { isDay } from '../../shared/core/dates.ts'
 import { isListedDay } from '../../shared/core/field.ts'
 import { useEntity } from '../entityContext.ts'
 import { useDayText } from '../fields/dayText.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
-import { type Option, optionOf, useOptions } from '../inputs/useOptions.ts'
+import { type Option, useOptionOf, useOptions } from '../inputs/useOptions.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { type FilterInputProps, idsOf, type ListFilter } from './column.ts'
 import { DayBox, SeveralBox } from './lazyInputs.tsx'
@@ -32,9 +31,9 @@ export function choiceFilter(name: string, source: string): ListFilter {
 /** By another kind of record. */
 export function referenceFilter(name: string, target: string): ListFilter {
   const useChosen = (value: unknown): Option[] => {
-    const language = useLanguage()
+    const optionOf = useOptionOf(target)
     const { data } = useGetMany(target, { ids: idsOf(value) }, { enabled: idsOf(value).length > 0 })
-    return data?.filter(Boolean).map((record) => optionOf(target, record, language)) ?? []
+    return data?.filter(Boolean).map(optionOf) ?? []
   }
   const Input = (props: FilterInputProps) => {
     const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })

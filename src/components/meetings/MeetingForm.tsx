@@ -20,7 +20,7 @@ import { WhoIsTold } from './WhoIsTold.tsx'
 export const MeetingForm = ({ zone }: { zone?: string }) => (
   <Fields>
     <Wide>
-      <TextInput source="title" autoFocus />
+      <TextInput source="title" />
     </Wide>
     <Times fallback={zone} />
     <TextInput source="place" />

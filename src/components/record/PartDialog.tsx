@@ -9,6 +9,7 @@ import { useSend } from './useSend.ts'
 import { EntityProvider } from '../entityContext.ts'
 import { Fields } from '../inputs/Section.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { FirstField } from './FirstField.tsx'
 import { FormStateProvider } from './formContext.ts'
 import { entityResolver } from './entityResolver.ts'
 import type { Values } from './formValues.ts'
@@ -99,6 +100,7 @@ export const PartDialog = <Answer extends { message?: string }>({
             <DialogActions>
               <PartBar tab={tab} onUnsaved={setUnsaved} onCancel={close} action={action} held={held} />
             </DialogActions>
+            <FirstField within={id} />
           </Form>
           {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
         </Dialog>

@@ -16,6 +16,7 @@ import { ColleagueChanges } from './ColleagueChanges.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ExtraPanels } from './ExtraPanels.tsx'
+import { FirstField } from './FirstField.tsx'
 import { FormStateProvider } from './formContext.ts'
 import { FormGuards } from './FormGuards.tsx'
 import { entityResolver } from './entityResolver.ts'
@@ -24,7 +25,7 @@ import { type ExtraTab, OpenRecordProvider } from './openRecord.ts'
 import { DialogBody } from './RecordDialog.tsx'
 import type { Review } from './review.ts'
 import { SaveState } from './SaveState.tsx'
-import { OpenTabProvider } from './openTab.ts'
+import { type Goal, type OpenTab, OpenTabProvider } from './openTab.ts'
 import { detailsTab, historyTab, RecordTabs, tabPanel } from './RecordTabs.tsx'
 import { ServerWords } from './ServerWords.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
@@ -77,11 +78,13 @@ export const RecordForm = ({
   const { canAccess: seesLog = false } = useCanAccess({ resource: 'log', action: 'list' })
   const tabs = record ? [detailsTab, ...extra, ...(seesLog ? [historyTab] : [])] : [detailsTab]
   const tabbed = tabs.length > 1
+  const details = tabPanel(id, detailsTab.name)
   const [tab, setTab] = useState(() => {
     // A link may lead to a part of the record.
     const wanted = new URLSearchParams(location.search).get('tab')
     return tabs.find(({ name }) => name === wanted)?.name ?? detailsTab.name
   })
+  const [goal, setGoal] = useState<Goal | null>(null)
   const { finish } = useDialogControl()
   // The tab with unsaved input that it saves itself.
   const [held, setHeld] = useState<string | null>(null)
@@ -118,6 +121,12 @@ export const RecordForm = ({
     [],
   )
   const openRecord = { base, rebase, hold }
+  const openTab: OpenTab = (name, { toWrite = false } = {}) => {
+    setTab(name)
+    if (toWrite) setGoal((before) => ({ tab: name, times: (before?.times ?? 0) + 1 }))
+    // The pressed button is hidden with its tab.
+    else document.getElementById(`${id}-${name}-tab`)?.focus()
+  }
   return (
     <FormStateProvider value={{ readOnly, lastRead, setLastRead }}>
       <Form
@@ -137,11 +146,11 @@ export const RecordForm = ({
         <DialogBody
           tabIndex={readOnly ? 0 : undefined}
           hidden={tab !== detailsTab.name}
-          {...(tabbed ? tabPanel(id, detailsTab.name) : {})}
+          {...(tabbed ? details : {})}
         >
           {summary && (
             <OpenRecordProvider value={openRecord}>
-              <OpenTabProvider value={setTab}>{summary}</OpenTabProvider>
+              <OpenTabProvider value={openTab}>{summary}</OpenTabProvider>
             </OpenRecordProvider>
           )}
           {/* The dialog over the page reports an ended session; it needs no second message here. */}
@@ -154,10 +163,11 @@ export const RecordForm = ({
           <FormGuards id={base ? String(base.id) : undefined} held={held !== null} />
           {children}
           {base && <AuditLines record={lastRead ?? base} />}
+          {!readOnly && <FirstField within={tabbed ? details.id : id} />}
         </DialogBody>
         {base && (
           <OpenRecordProvider value={openRecord}>
-            <ExtraPanels {...{ id, tab, tabs: extra, record: lastRead ?? base }} />
+            <ExtraPanels {...{ id, tab, goal, tabs: extra, record: lastRead ?? base }} />
           </OpenRecordProvider>
         )}
         {base && tab === historyTab.name && (

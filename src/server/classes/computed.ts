@@ -7,6 +7,7 @@ export const classColumns = {
   'classSession.clashes': () => clashesColumn,
   // Filled in by `decorate`, for all records of a reply at once.
   'class.clashes': () => '0',
+  'class.freeSeats': () => '0',
 } satisfies ComputedColumns
 
 export const classFilters = { 'class.seats': () => seatState('t') } satisfies ComputedFilters

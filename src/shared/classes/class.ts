@@ -43,6 +43,7 @@ export const schoolClass = defineEntity({
     status: choice(classStatuses, { required: true, initial: 'planned', next: nextClassStatuses }),
     /** How many of its sessions to come meet another one, or the leave of their teacher. */
     clashes: int({ readOnly: true, sortable: false }),
+    freeSeats: int({ readOnly: true, sortable: false }),
   },
   filters: {
     courseFilter: { field: 'course', op: 'in' },

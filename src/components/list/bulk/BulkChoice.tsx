@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { useEntity } from '../../entityContext.ts'
 import { FieldFrame, labelId } from '../../inputs/FieldFrame.tsx'
+import { FirstField } from '../../record/FirstField.tsx'
 import { useLabel } from '../../useLabel.ts'
 import { BulkValue } from './BulkValue.tsx'
 import type { BulkRequest } from './useBulk.ts'
@@ -34,7 +35,7 @@ export const BulkChoice = ({ onChoose, onClose }: Props) => {
     if (!lacks) onChoose({ action: source, value })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form id={`${id}-form`} onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <FieldFrame id={id} label={translate('list.bulk.field')}>
           <Select
@@ -65,6 +66,7 @@ export const BulkChoice = ({ onChoose, onClose }: Props) => {
           {translate('list.bulk.look')}
         </Button>
       </DialogActions>
+      <FirstField within={`${id}-form`} />
     </form>
   )
 }

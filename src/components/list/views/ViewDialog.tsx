@@ -60,7 +60,7 @@ const ViewDialog = ({ view, onClose }: Props) => {
       action={translate('actions.save')}
       onClose={onClose}
     >
-      <TextBox {...form.box('name', 'list.views.name', { required: true })} autoFocus maxLength={60} />
+      <TextBox {...form.box('name', 'list.views.name', { required: true })} maxLength={60} />
       {!view && mayShare && (
         <FormControlLabel
           control={<Checkbox checked={form.values.shared} onChange={(_, shared) => form.set({ shared })} />}

@@ -26,7 +26,7 @@ export const UserForm = () => {
     <>
       {lastRead && isAbove(lastRead) && <Alert severity="info">{translate('access.account.above')}</Alert>}
       <Section name="person">
-        <TextInput source="firstName" autoFocus />
+        <TextInput source="firstName" />
         <TextInput source="lastName" />
         <TextInput source="email" kind="email" />
         <ChoiceInput source="language" />

@@ -15,7 +15,7 @@ const ClassForm = () => (
   <>
     <Section name="course">
       <Wide>
-        <TextInput source="name" autoFocus />
+        <TextInput source="name" />
       </Wide>
       <ReferenceInput source="course" />
       <ReferenceInput source="branch" />

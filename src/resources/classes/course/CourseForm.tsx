@@ -10,7 +10,7 @@ import { KitInput } from './KitInput.tsx'
 
 const CourseForm = () => (
   <Fields>
-    <TextInput source="name" autoFocus />
+    <TextInput source="name" />
     <TextInput source="code" kind="code" />
     <ChoiceInput source="kind" />
     <MoneyInput source="fee" />

@@ -37,7 +37,6 @@ export const RejectDialog = ({ item, call, onSend, onClose }: Props) => {
           label={translate('approvals.reason')}
           minRows={2}
           maxLength={300}
-          autoFocus
           value={note}
           onChange={setNote}
         />

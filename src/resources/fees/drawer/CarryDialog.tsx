@@ -33,7 +33,7 @@ const CarryDialog = ({ id, branch, onClose }: Props) => {
       action={translate('drawer.carrySave')}
       onClose={onClose}
     >
-      <MoneyBox {...form.box('amount', 'drawer.amount', { required: true })} autoFocus />
+      <MoneyBox {...form.box('amount', 'drawer.amount', { required: true })} />
       <ChoiceBox
         {...form.box('direction', 'drawer.direction')}
         options={moveDirections.map((one) => ({ id: one, name: translate(`drawer.directions.${one}`) }))}

@@ -5,7 +5,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 
 const AccountForm = () => (
   <Fields>
-    <TextInput source="name" autoFocus />
+    <TextInput source="name" />
     <TextInput source="code" kind="code" />
     <ChoiceInput source="kind" />
     <BoolInput source="active" />

@@ -20,7 +20,7 @@ export const CashEntryForm = ({ type }: { type: CashType }) => {
   const [branch, method] = useWatch({ name: ['branch', 'method'] }) as [string | null, string | null]
   return (
     <Fields>
-      <MoneyInput source="amount" autoFocus />
+      <MoneyInput source="amount" />
       <BranchDayInput source="date" />
       <Wide>
         <AccountInput type={type} />

@@ -8,7 +8,7 @@ import { WeekdaysInput } from '../../../components/inputs/WeekdaysInput.tsx'
 
 const BranchForm = () => (
   <Fields>
-    <TextInput source="name" autoFocus />
+    <TextInput source="name" />
     <TextInput source="code" kind="code" />
     <Wide>
       <TextInput source="address" />

@@ -6,7 +6,7 @@ import { AffectedPreview } from './settle/AffectedPreview.tsx'
 
 const HolidayForm = () => (
   <Fields>
-    <TextInput source="name" autoFocus />
+    <TextInput source="name" />
     <DayInput source="date" />
     <ReferenceInput source="branch" />
     <Wide>

@@ -6,7 +6,9 @@ import { RecordList } from '../../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import type { RowActionName } from '../../../components/list/useRowActions.ts'
 import { LeaveTabs } from './LeaveTabs.tsx'
+import { useMayCall } from '../../../components/useMayCall.ts'
 import { leave } from '../../../shared/staff/leave.ts'
+import { routes } from '../../../shared/routes.ts'
 import { looks } from './looks.ts'
 import { OwnBalances } from './OwnBalances.tsx'
 
@@ -29,6 +31,8 @@ const filters = [
 ]
 const ofBranches = [...filters, referenceFilter('branch', 'branch')]
 const rowActions = ['view', 'delete'] as const
+/** A list of one person's leave, as their record opens it, is asked for more of theirs. */
+const persons = ['employee', 'teacher'] as const
 /** Approved leave is recalled, not deleted. */
 const offers = (action: RowActionName, { status }: RaRecord) => action !== 'delete' || status !== 'approved'
 
@@ -42,6 +46,7 @@ const Tools = () => {
 
 /** Leave: the caller's own, and with access to staff that of the branch. */
 const LeaveList = () => {
+  const mayForOthers = useMayCall(routes['leave.people'])
   const { canAccess: staff = false } = useCanAccess({ resource: 'employee', action: 'list' })
   return (
     <RecordList
@@ -52,6 +57,8 @@ const LeaveList = () => {
       rowActions={rowActions}
       offers={offers}
       addLabel="leave.ask"
+      lends={mayForOthers ? persons : undefined}
+      filtersLend
       tools={<Tools />}
       head={
         <>

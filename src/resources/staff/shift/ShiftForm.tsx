@@ -8,7 +8,7 @@ import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
 /** Hours, grace and break of a shift. */
 const ShiftForm = () => (
   <Fields>
-    <TextInput source="name" autoFocus />
+    <TextInput source="name" />
     <ReferenceInput source="branch" />
     <TimeInput source="start" />
     <TimeInput source="end" />

@@ -12,7 +12,7 @@ const fileTypes: readonly FileType[] = ['image']
 
 export const ProductForm = () => (
   <Fields>
-    <TextInput source="name" autoFocus />
+    <TextInput source="name" />
     <ChoiceInput source="category" />
     <TextInput source="sku" kind="code" />
     <TextInput source="barcode" kind="code" />

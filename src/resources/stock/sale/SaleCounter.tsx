@@ -116,7 +116,7 @@ export const SaleCounter = ({ selling, keep }: Props) => {
         </Who>
       </section>
       <section data-part="goods" aria-label={translate('sales.goods')}>
-        <DocumentLines amounts={amounts} branch={draft.branch} direction="out" begin={begin} />
+        <DocumentLines amounts={amounts} branch={draft.branch} direction="out" usual={1} begin={begin} />
       </section>
       <section data-part="money" aria-labelledby={moneyId}>
         <h2 id={moneyId}>{translate('sales.money')}</h2>

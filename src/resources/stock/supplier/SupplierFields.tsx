@@ -5,7 +5,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 export const SupplierFields = () => (
   <>
     <Wide>
-      <TextInput source="name" autoFocus />
+      <TextInput source="name" />
     </Wide>
     <TextInput source="phone" kind="phone" />
     <TextInput source="email" kind="email" />

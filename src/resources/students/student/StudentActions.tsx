@@ -47,7 +47,12 @@ export const StudentActions = ({ record }: { record: RaRecord }) => {
           {translate('dashboard.panel.takeFee')}
         </Button>
       )}
-      <Button size="small" variant="outlined" startIcon={<NoteIcon />} onClick={() => openTab('notes')}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<NoteIcon />}
+        onClick={() => openTab('notes', { toWrite: true })}
+      >
         {translate('resources.student.summary.note')}
       </Button>
       {mayEnrol && seesClasses && !readOnly && (

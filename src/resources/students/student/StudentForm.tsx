@@ -28,7 +28,7 @@ interface Props {
 export const StudentForm = ({ twins }: Props) => (
   <>
     <Section name="person">
-      <TextInput source="firstName" autoFocus />
+      <TextInput source="firstName" />
       <TextInput source="lastName" />
       <DayInput source="dateOfBirth" />
       <ChoiceInput source="gender" />

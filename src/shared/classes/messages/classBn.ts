@@ -18,6 +18,7 @@ export const classBn = {
     fee: 'ফি',
     schedule: 'সময়সূচি',
     clashes: 'একই সময়ে মিলে যাওয়া পাঠ',
+    freeSeats: 'খালি আসন',
     status: 'অবস্থা',
     createdAt: 'যোগ করার সময়',
     updatedAt: 'সর্বশেষ পরিবর্তন',

@@ -15,6 +15,7 @@ export const classEn = {
     fee: 'Fee',
     schedule: 'Schedule',
     clashes: 'Clashing sessions',
+    freeSeats: 'Free seats',
     status: 'Status',
     createdAt: 'Created at',
     updatedAt: 'Updated at',

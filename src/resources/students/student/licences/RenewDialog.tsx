@@ -46,7 +46,7 @@ export const RenewDialog = ({ type, student, current, onClose }: Props) => {
       onClose={onClose}
     >
       <Wide>
-        <TextInput source="number" kind="code" autoFocus />
+        <TextInput source="number" kind="code" />
       </Wide>
       <DayInput source="issuedOn" />
       <DayInput source="expiresOn" />

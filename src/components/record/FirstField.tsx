@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/** What is typed in, chosen from or ticked. The inputs of files and those inside of selects are left out. */
+const fields = ['input:not([type=file])', 'textarea', '[role=combobox]']
+  .map((field) => `${field}:not(:disabled, [readonly], [aria-disabled=true], [tabindex="-1"])`)
+  .join()
+
+interface Props {
+  /** Id of the form, or of the part of it that begins. */
+  within: string
+}
+
+/**
+ * Puts the cursor into the first field when it is rendered, unless one of the fields has it already. As the last child
+ * of its form, so that a field that asks for the focus itself comes first.
+ */
+export const FirstField = ({ within }: Props) => {
+  useEffect(() => {
+    const part = document.getElementById(within)
+    if (part && !part.contains(document.activeElement)) firstField(part)?.focus()
+  }, [within])
+  return null
+}
+
+export function firstField(part: HTMLElement): HTMLElement | undefined {
+  const all = [...part.querySelectorAll<HTMLElement>(fields)].filter((field) => !field.closest('[hidden]'))
+  const [first] = all
+  // Of a group of radio buttons, the chosen one has the focus.
+  return all.find((one) => isRadio(one) && isRadio(first) && one.name === first.name && one.checked) ?? first
+}
+
+const isRadio = (field: HTMLElement | undefined): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'radio'
