@@ -73,18 +73,25 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 20px',
+  gap: '6px 14px',
   marginTop: 8,
   padding: '10px 12px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   backgroundColor: theme.palette.background.paper,
-  '& dl': { ...theme.typography.body2, margin: 0, display: 'flex', flexWrap: 'wrap', gap: '2px 14px' },
+  '& dl': { ...theme.typography.body2, margin: 0, display: 'flex', flexWrap: 'wrap', gap: '2px 12px' },
   '& dl > div': { display: 'flex', gap: 5 },
   '& dt': { color: theme.palette.text.secondary },
   // Room for two digits: a count that grows moves nothing.
   '& dd': { margin: 0, minWidth: '2ch', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& p': { ...theme.typography.body2, flex: '1 1 180px', margin: 0, color: theme.palette.text.secondary },
+  // In two lines it is no higher than the buttons.
+  '& p': {
+    ...theme.typography.body2,
+    flex: '1 1 130px',
+    margin: 0,
+    lineHeight: 1.3,
+    color: theme.palette.text.secondary,
+  },
   '& > div': { display: 'flex', gap: 8, marginInlineStart: 'auto' },
   '& > button': { flex: 'none' },
   '@media print': { display: 'none' },
@@ -95,7 +102,10 @@ const Bar = styled('div')(({ theme }) => ({
     '& dl': { flex: '1 1 0', minWidth: 0, columnGap: 10 },
     // Above the one that saves, away from the one that marks the rest.
     '& > button': { minHeight: 44 },
-    '& > div': { width: '100%', '& > button': { flex: '1 1 0', minHeight: 44 } },
+    '& > div': {
+      width: '100%',
+      '& > button': { flex: '1 1 0', minHeight: 44, padding: '4px 8px', whiteSpace: 'normal' },
+    },
     '& > div > button:first-of-type': { flexGrow: 2 },
   },
 }))
