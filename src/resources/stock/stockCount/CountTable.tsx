@@ -78,7 +78,7 @@ export const CountTable = ({ record, lines }: { record: Count; lines: readonly C
           />
         )}
       </Bar>
-      <Figures tabIndex={0} role="region" aria-label={translate('stock.sheet')}>
+      <Sheet data-blind={blind || undefined} tabIndex={0} role="region" aria-label={translate('stock.sheet')}>
         <table>
           <caption>{translate('stock.sheet')}</caption>
           <thead>
@@ -109,11 +109,21 @@ export const CountTable = ({ record, lines }: { record: Count; lines: readonly C
             ))}
           </tbody>
         </table>
-      </Figures>
+      </Sheet>
       {shown.length === 0 && <p role="status">{translate('stock.noneFound')}</p>}
     </>
   )
 }
+
+/** Columns keep their widths, whatever is counted; where there is too little room, the frame scrolls. */
+const Sheet = styled(Figures)({
+  '@media screen': {
+    '& table': { tableLayout: 'fixed', minWidth: 720 },
+    '&[data-blind] table': { minWidth: 560 },
+    '& thead th:not(:first-of-type)': { width: 128 },
+    '& thead th.words': { width: '34%' },
+  },
+})
 
 const Bar = styled('div')({
   display: 'flex',
