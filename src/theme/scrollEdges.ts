@@ -1,5 +1,8 @@
 import { alpha, type Theme } from '@mui/material/styles'
 
+/** The shade at the edge of what is hidden. */
+export const shadeOf = (theme: Theme): string => alpha(theme.palette.text.primary, 0.24)
+
 /**
  * For a box that scrolls sideways: its edge is shaded where more of it is hidden. The ground moves with the content and
  * covers the shade at either end, so no script is needed.
@@ -7,7 +10,7 @@ import { alpha, type Theme } from '@mui/material/styles'
  * @param ground the colour of the box
  */
 export const scrollEdges = (theme: Theme, ground: string) => {
-  const shade = alpha(theme.palette.text.primary, 0.24)
+  const shade = shadeOf(theme)
   return {
     overflowX: 'auto',
     backgroundColor: ground,

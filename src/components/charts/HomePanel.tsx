@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWholeRows } from './useWholeRows.ts'
 
@@ -34,9 +34,10 @@ export const HomePanel = (props: Props) => {
       <header>
         <h2 id={heading}>{title}</h2>
         {tools}
-        {short && to && <span>{left > 0 && others}</span>}
-        {short && !to && (isOpen || left > 0) && (
-          <button type="button" onClick={() => setOpen(!isOpen)}>
+        {/* Its room is kept, so that the title does not wrap when the rows have come. */}
+        {short && to && <span style={seen(left > 0)}>{others}</span>}
+        {short && !to && (
+          <button type="button" style={seen(isOpen || left > 0)} onClick={() => setOpen(!isOpen)}>
             {isOpen ? translate('dashboard.panel.fewer') : others}
           </button>
         )}
@@ -65,6 +66,8 @@ export const HomePanel = (props: Props) => {
     </Box>
   )
 }
+
+const seen = (isSeen: boolean): CSSProperties => ({ visibility: isSeen ? 'visible' : 'hidden' })
 
 export const HomePanels = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -40,5 +40,5 @@ const Marks = styled('div')(({ theme }) => ({
   '& span': { minWidth: 'auto', padding: '0 4px' },
   [theme.breakpoints.down('md')]: { gridColumn: '1 / -1' },
   // The longest word fits on the smallest phone.
-  '@media (max-width: 359.98px)': { '& span': { padding: '0 2px', fontSize: 13 } },
+  '@media (max-width: 359.98px)': { '& label > span': { padding: '0 2px', fontSize: 13 } },
 }))

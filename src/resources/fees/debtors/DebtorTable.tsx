@@ -1,4 +1,4 @@
-import { alpha, styled } from '@mui/material/styles'
+import { keyframes, styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { callTo } from '../../../components/fields/callTo.ts'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
@@ -6,6 +6,7 @@ import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ages, type DebtorFigures, type Debtors } from '../../../shared/fees/debtorRoutes.ts'
 import { Figures } from '../../../components/sheet/Figures.tsx'
+import { shadeOf } from '../../../theme/scrollEdges.ts'
 import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
 
 /** A row per debtor, a column per age, and totals below. Who and how much stay in sight while the rest scrolls. */
@@ -84,6 +85,9 @@ export const DebtorTable = ({ report: { rows, total, count } }: { report: Debtor
   )
 }
 
+const atStart = keyframes`from, 90% { opacity: 1; }`
+const atEnd = keyframes`10%, to { opacity: 1; }`
+
 const Aged = styled('div')(({ theme }) => ({
   '& th[scope="row"]': { minWidth: 200 },
   '& tbody th[scope="row"] small': {
@@ -101,15 +105,26 @@ const Aged = styled('div')(({ theme }) => ({
     '& th:first-of-type, & .owes': { position: 'sticky', zIndex: 1 },
     '& :is(thead, tbody) :is(th:first-of-type, .owes)': { backgroundColor: theme.palette.background.paper },
     '& th:first-of-type': { left: 0 },
-    '& .owes': {
-      right: 0,
-      boxShadow: `-1px 0 ${theme.palette.divider}`,
-      // Shaded while there is more to scroll to.
-      animation: 'more-columns linear both',
+    '& .owes': { right: 0 },
+    // Shades that show while there is more to scroll to, in browsers that have such timelines.
+    '& th:first-of-type::after, & .owes::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      width: 12,
+      opacity: 0,
+      pointerEvents: 'none',
+      animation: `${atStart} linear both`,
       animationTimeline: 'scroll(nearest inline)',
     },
-    '@keyframes more-columns': {
-      'from, 90%': { boxShadow: `-8px 0 8px -4px ${alpha(theme.palette.text.primary, 0.24)}` },
+    '& th:first-of-type::after': {
+      left: '100%',
+      background: `linear-gradient(to right, ${shadeOf(theme)}, transparent)`,
+      animationName: `${atEnd}`,
+    },
+    '& .owes::before': {
+      right: '100%',
+      background: `linear-gradient(to left, ${shadeOf(theme)}, transparent)`,
     },
   },
   '@media print': {
