@@ -22,9 +22,11 @@ export const RenewalRows = () => {
   const { data = none, isPlaceholderData = false } = useListContext<Row>()
   const shared = { data, busy: isPlaceholderData, late: useLate(isPlaceholderData) ? 'late' : '' }
   return (
-    <div ref={box}>
+    <>
+      {/* Measures the width without being around the rows. */}
+      <div ref={box} />
       {room !== null && (room < tableRoom ? <RenewalCards {...shared} /> : <Register {...shared} />)}
-    </div>
+    </>
   )
 }
 
