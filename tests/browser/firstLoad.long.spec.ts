@@ -5,9 +5,9 @@ import { studentsOf } from './support/lists.ts'
 async function loadOf(page: Page, path: string, shown: () => Promise<unknown>) {
   // What a page begins by itself a second later or more is no part of it, however slow this machine is.
   await page.addInitScript(() => {
-    const { setTimeout } = window
+    const original = window.setTimeout.bind(window)
     const soon = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      ms < 1000 ? setTimeout(handler, ms, ...rest) : 0
+      ms < 1000 ? original(handler, ms, ...rest) : 0
     window.setTimeout = soon as typeof setTimeout
   })
   const wire = await page.context().newCDPSession(page)

@@ -87,6 +87,10 @@ export const DebtorTable = ({ report: { rows, total, count } }: { report: Debtor
 
 const atStart = keyframes`from, 90% { opacity: 1; }`
 const atEnd = keyframes`10%, to { opacity: 1; }`
+const scrolled = (frames: ReturnType<typeof keyframes>) => ({
+  animation: `${frames} linear both`,
+  animationTimeline: 'scroll(nearest inline)',
+})
 
 const Aged = styled('div')(({ theme }) => ({
   '& th[scope="row"]': { minWidth: 200 },
@@ -114,15 +118,14 @@ const Aged = styled('div')(({ theme }) => ({
       width: 12,
       opacity: 0,
       pointerEvents: 'none',
-      animation: `${atStart} linear both`,
-      animationTimeline: 'scroll(nearest inline)',
     },
     '& th:first-of-type::after': {
       left: '100%',
       background: `linear-gradient(to right, ${shadeOf(theme)}, transparent)`,
-      animationName: `${atEnd}`,
+      ...scrolled(atEnd),
     },
     '& .owes::before': {
+      ...scrolled(atStart),
       right: '100%',
       background: `linear-gradient(to left, ${shadeOf(theme)}, transparent)`,
     },
