@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { scrollEdges } from '../theme/scrollEdges.ts'
 import { showTab } from './showTab.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export const PageTabs = ({ label, at, tabs }: Props) => {
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: '0 4px',
-  overflowX: 'auto',
+  ...scrollEdges(theme, theme.palette.background.default),
   scrollbarWidth: 'none',
   marginBottom: 12,
   borderBottom: `1px solid ${theme.palette.divider}`,

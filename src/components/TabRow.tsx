@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { scrollEdges } from '../theme/scrollEdges.ts'
 
 /** Buttons styled as tabs, for the tabs of a record and for one-click filters. */
 export const TabRow = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,
-  overflowX: 'auto',
+  ...scrollEdges(theme, theme.palette.background.default),
   borderBottom: `1px solid ${theme.palette.divider}`,
   '&[role="group"]': { marginBottom: 12 },
   '& > button': {

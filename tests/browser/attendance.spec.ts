@@ -188,6 +188,37 @@ for (const language of languages) {
   })
 }
 
+test.describe('attendance on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('nothing moves when a row is marked, and undoing is not where the rest is marked', async ({
+    page,
+    school,
+  }) => {
+    const { session } = await aClass(school, 3)
+    await open(page, session)
+    const places = () =>
+      page
+        .locator('[data-student], [data-student] [role=radiogroup], [data-count]')
+        .or(page.getByRole('button', { name: /^(Undo my changes|Mark the rest present|Save)/ }))
+        .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())))
+    const before = await places()
+    expect(before).toHaveLength(3 + 3 + 5 + 3)
+    await page
+      .getByRole('radio', { name: /^Absent/ })
+      .first()
+      .check()
+    expect(await places()).toEqual(before)
+    await page.getByRole('button', { name: /^Mark the rest present/ }).dblclick()
+    expect(await places()).toEqual(before)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(3)
+    const low = await page
+      .getByRole('button', { name: /^(Undo|Mark|Save)/ })
+      .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().height < 44).length)
+    expect(low).toBe(0)
+  })
+})
+
 test('a teacher marks their own session, sees the students’ photos, and uploads the signed sheet', async ({
   visit,
   school,

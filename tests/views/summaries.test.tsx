@@ -69,7 +69,7 @@ describe('the summary of a class', () => {
     expect(within(dialog).getByRole('tab', { name: 'Students' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('leaves out what there is not, and keeps its room', async () => {
+  test('says by a dash what there is not', async () => {
     const { card, region } = await opened('class', {
       records,
       answers: {
@@ -79,12 +79,17 @@ describe('the summary of a class', () => {
       },
     })
     await card.findByText('0 of 20')
-    expect(Object.keys(factsOf(region))).toEqual(['teacher', 'dates', 'seats'])
-    expect(region.querySelectorAll('[data-empty]')).toHaveLength(3)
+    expect(factsOf(region)).toMatchObject({
+      attendance: ['Attendance', '–', ''],
+      next: ['Next session', '–', ''],
+      sheet: ['Today’s sheet', '–', ''],
+    })
+    expect(region.querySelectorAll('[data-empty]')).toHaveLength(0)
+    expect(card.queryByRole('link', { name: '–' })).toBeNull()
     expect(card.queryByText('Unavailable')).toBeNull()
   })
 
-  test('leaves out what could not be read, and the form stays', async () => {
+  test('leaves out what could not be read, keeps its room, and the form stays', async () => {
     const { card, region, dialog } = await opened('class', {
       records,
       handlers: [
@@ -92,6 +97,7 @@ describe('the summary of a class', () => {
       ],
     })
     await waitFor(() => expect(Object.keys(factsOf(region))).toEqual(['teacher', 'dates']))
+    expect(region.querySelectorAll('[data-empty]')).toHaveLength(4)
     expect(card.getByText('Anwar Hossain')).toBeTruthy()
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Evening')
   })
@@ -103,7 +109,7 @@ describe('the summary of a class', () => {
       answers: { 'class.summary': { data: { next: null, taken: 12, waiting: 0 } } },
     })
     await card.findByText('12 of 20')
-    expect(Object.keys(factsOf(region))).toEqual(['teacher', 'dates', 'seats'])
+    expect(Object.keys(factsOf(region))).toEqual(['teacher', 'dates', 'seats', 'next'])
     expect(card.queryByRole('link')).toBeNull()
     expect(card.queryByRole('button', { name: 'Enrol' })).toBeNull()
   })

@@ -1,44 +1,73 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useWholeRows } from './useWholeRows.ts'
 
 interface Props {
   title: string
+  /** A line below the title; a space keeps its room. */
   hint?: ReactNode
   /** The page that shows all of it. */
   to?: string
   tools?: ReactNode
   /** Takes the whole width. */
   wide?: boolean
-  /** For lists of a few rows. */
+  /** For lists of a few rows: as many as fit whole, and how many more there are. */
   short?: boolean
+  /** Rows that exist beyond those given. */
+  more?: number
   children: ReactNode
 }
 
 /** A panel of a dashboard. Its height is known before its content, so that nothing moves when it has loaded. */
-export const HomePanel = ({ title, hint, to, tools, wide = false, short = false, children }: Props) => {
+export const HomePanel = (props: Props) => {
+  const { title, hint, to, tools, wide = false, short = false, more = 0, children } = props
   const translate = useTranslate()
   const heading = useId()
+  const [{ all, whole }, box] = useWholeRows()
+  const [isOpen, setOpen] = useState(false)
+  const left = all - whole + more
+  const others = translate('dashboard.panel.more', { smart_count: left })
   return (
     <Box aria-labelledby={heading} data-wide={wide || undefined} data-short={short || undefined}>
       <header>
         <h2 id={heading}>{title}</h2>
         {tools}
+        {/* Its room is kept, so that the title does not wrap when the rows have come. */}
+        {short && to && <span style={seen(left > 0)}>{others}</span>}
+        {short && !to && (
+          <button type="button" style={seen(isOpen || left > 0)} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? translate('dashboard.panel.fewer') : others}
+          </button>
+        )}
         {to && (
           <Link to={to} aria-label={translate('dashboard.panel.allOf', { title })}>
             {translate('dashboard.panel.all')}
           </Link>
         )}
-        <p>{hint ?? '\u00a0'}</p>
+        {hint !== undefined && <p>{hint}</p>}
       </header>
-      {/* Focusable, because it scrolls when it holds more than it has room for. */}
-      <Content tabIndex={0} role="group" aria-labelledby={heading}>
-        {children}
-      </Content>
+      {short ? (
+        <Content
+          ref={box}
+          data-open={isOpen || undefined}
+          // Those that do not fit keep their place, so that they can be measured.
+          sx={{ [`& :is(li, tbody > tr):nth-of-type(n + ${whole + 1})`]: { visibility: 'hidden' } }}
+        >
+          <div>{children}</div>
+        </Content>
+      ) : (
+        // Focusable, because it scrolls when it holds more than it has room for.
+        <Content tabIndex={0} role="group" aria-labelledby={heading}>
+          <div>{children}</div>
+        </Content>
+      )}
     </Box>
   )
 }
+
+const seen = (isSeen: boolean): CSSProperties => ({ visibility: isSeen ? 'visible' : 'hidden' })
 
 export const HomePanels = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -51,6 +80,8 @@ export const HomePanels = styled('div')(({ theme }) => ({
 
 /** The room for what a panel shows, in pixels. */
 export const panelHeight = 252
+/** The room of short lists: five rows of one line. */
+const shortHeight = 236
 
 const Content = styled('div')({
   height: panelHeight,
@@ -65,22 +96,26 @@ const Box = styled('section')(({ theme }) => ({
   borderRadius: 8,
   backgroundColor: theme.palette.background.paper,
   breakInside: 'avoid',
-  '& > header': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto auto',
-    columnGap: 12,
-    alignItems: 'baseline',
-  },
-  '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
-  '& > header > p': {
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12, marginBottom: 8 },
+  '& h2': { ...theme.typography.h3, flex: '1 1 0', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& > header > :is(p, span)': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& > header > p': { flexBasis: '100%' },
+  '& > header > :is(a, button:not(.MuiIconButton-root))': {
     ...theme.typography.body2,
-    gridColumn: '1 / -1',
-    margin: '0 0 8px',
-    color: theme.palette.text.secondary,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: theme.palette.primary.main,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
   },
-  '& > header > a': { ...theme.typography.body2, color: theme.palette.primary.main, textUnderlineOffset: 3 },
-  '&[data-short] > div': { height: 176 },
-  '& > div > p, & [data-chart] > p': {
+  '&[data-short] > div': {
+    height: shortHeight,
+    overflow: 'clip',
+    '&[data-open]': { height: 'auto', minHeight: shortHeight },
+  },
+  '& > div > div > p, & [data-chart] > p': {
     ...theme.typography.body2,
     color: theme.palette.text.secondary,
     margin: '8px 0',
@@ -111,10 +146,25 @@ const Box = styled('section')(({ theme }) => ({
   },
   '& tbody th, & .words': { textAlign: 'start' },
   '& tbody th': { color: theme.palette.text.primary },
+  '&[data-wide]': {
+    '& tbody th': { minWidth: 96, whiteSpace: 'normal' },
+    '& th:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      backgroundColor: theme.palette.background.paper,
+    },
+    [theme.breakpoints.down('lg')]: {
+      '& table': { fontSize: 13 },
+      '& th, & td': { paddingInline: 4 },
+    },
+  },
   '& tfoot :is(td, th)': { border: 0, fontWeight: 600, color: theme.palette.text.primary },
   '@media (pointer: coarse)': {
     '& > header > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
     '& > header > button': { minWidth: 44, minHeight: 44 },
     '& strong a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+    // The height of the link is room enough.
+    '& li': { paddingBlock: 4 },
   },
 }))

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect } from 'react'
+import { scrollEdges } from '../../theme/scrollEdges.ts'
 import { TabRow } from '../TabRow.tsx'
 
 export const detailsTab = { name: 'details', label: 'resources.log.history.details' }
@@ -66,7 +67,7 @@ const Row = styled(TabRow)(({ theme }) => ({
   gap: '0 4px',
   scrollbarWidth: 'none',
   padding: '0 12px',
-  backgroundColor: theme.palette.background.paper,
+  ...scrollEdges(theme, theme.palette.background.paper),
   '@media (pointer: coarse)': { '& > button': { minHeight: 44 } },
   [theme.breakpoints.down('sm')]: { columnGap: 0, padding: '0 4px', '& > button': { padding: '0 10px' } },
 }))

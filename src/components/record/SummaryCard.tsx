@@ -1,20 +1,23 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { scrollEdges } from '../../theme/scrollEdges.ts'
 import { useOpenTab } from './openTab.ts'
 
 export interface SummaryFact {
   name: string
   label: string
-  /** Undefined while it loads, null if there is none. */
+  /** Undefined while it loads, null if there is none, false if it could not be read. */
   value: ReactNode
   hint?: ReactNode
   /** The tab that shows more. */
   tab?: string
   /** The page that shows more. */
   to?: string
+  /** A name, which needs the room of two facts. */
+  wide?: boolean
 }
 
 interface Props {
@@ -28,20 +31,21 @@ export const SummaryCard = ({ facts, children }: Props) => {
   const translate = useTranslate()
   const openTab = useOpenTab()
   const given = facts.filter((fact) => fact !== false && fact !== null)
-  const known = given.filter(({ value }) => value !== null)
-  // What is below must not jump: a fact that was waited for keeps its room if there is none, behind the others.
-  const [waited] = useState(() => given.some(({ value }) => value === undefined))
-  const empty = waited ? given.length - known.length : 0
+  // What is below must not jump: a fact that could not be read keeps its room, behind the others.
+  const known = given.filter(({ value }) => value !== false)
+  const empty = given.length - known.length
   return (
     <Card aria-label={translate('records.summary')}>
       <dl>
-        {known.map(({ name, label, value, hint, tab, to }) => (
-          <div key={name} data-fact={name}>
+        {known.map(({ name, label, value, hint, tab, to, wide }) => (
+          <div key={name} data-fact={name} data-wide={wide}>
             <dt>{label}</dt>
             <dd>
               <div>
                 {value === undefined ? (
                   <Skeleton width={96} />
+                ) : value === null ? (
+                  '–'
                 ) : to ? (
                   <Link to={to}>{value}</Link>
                 ) : tab ? (
@@ -52,7 +56,7 @@ export const SummaryCard = ({ facts, children }: Props) => {
                   value
                 )}
               </div>
-              <small>{hint}</small>
+              <small>{value !== null && hint}</small>
             </dd>
           </div>
         ))}
@@ -88,7 +92,7 @@ const Actions = styled('div')(({ theme }) => ({
     flexWrap: 'nowrap',
     margin: '8px -10px -4px',
     padding: '4px 10px',
-    overflowX: 'auto',
+    ...scrollEdges(theme, theme.palette.background.paper),
     scrollbarWidth: 'none',
     '& .MuiButton-root': { flexShrink: 0 },
   },
@@ -107,6 +111,7 @@ const Card = styled('section')(({ theme }) => ({
     margin: 0,
   },
   '& dl > div': { position: 'relative', minWidth: 0 },
+  '& [data-wide]': { gridColumn: 'span 2' },
   '& [data-empty]': { visibility: 'hidden' },
   '& small:empty::before': { content: '"\\00a0"' },
   '& dd': { margin: 0 },

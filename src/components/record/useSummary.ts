@@ -6,10 +6,10 @@ import { useRouteQuery } from '../routeCalls.ts'
 /** What a fact is where there is none. */
 type Nothing = false | null | undefined
 
-/** Reads a fact: undefined while it loads, null if there is none or it could not be read. */
+/** Reads a fact: undefined while it loads, null if there is none, false if it could not be read. */
 type ReadFact<Name extends keyof typeof summaryRoutes> = <T>(
   read: (summary: RouteData<Name>) => T | Nothing,
-) => T | null | undefined
+) => T | null | undefined | false
 
 /** The server's part of what stands above the form of a record. */
 export function useSummary<Name extends keyof typeof summaryRoutes>(
@@ -20,7 +20,7 @@ export function useSummary<Name extends keyof typeof summaryRoutes>(
   const input = { params: { id: String(id) } } as unknown as RouteInput<Name>
   const { data, isError } = useRouteQuery<Name>(name, input)
   return (read) => {
-    if (data === undefined) return isError ? null : undefined
+    if (data === undefined) return isError ? false : undefined
     const value = read(data)
     return value === false || value === undefined ? null : value
   }

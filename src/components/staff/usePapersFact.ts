@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { SummaryFact } from '../record/SummaryCard.tsx'
 
 /** Papers of a person that have expired or soon will. */
-export function usePapersFact(count: number | null | undefined): SummaryFact {
+export function usePapersFact(count: number | null | undefined | false): SummaryFact {
   const translate = useTranslate()
   const language = useLanguage()
   return {

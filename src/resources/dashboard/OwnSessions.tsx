@@ -4,19 +4,29 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../components/fields/dayText.ts'
-import { formatTime } from '../../i18n/locale.ts'
+import { StatusChip } from '../../components/fields/StatusChip.tsx'
+import { formatNumber, formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useZoneName } from '../../i18n/useZoneName.ts'
 import { LineItem } from '../../components/LineItem.tsx'
 import { DashboardPanel } from './DashboardPanel.tsx'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
+import { attendanceStatuses } from '../../shared/classes/attendance.ts'
+import type { SessionCounts } from '../../shared/classes/attendanceRoutes.ts'
 import { today } from '../../shared/core/dates.ts'
+import { stateLooks, stateOf } from '../classes/attendance/sessionState.ts'
 
 /** Maximum number shown in addition to those of today. */
 const most = 5
 
-/** A teacher's sessions: those of today with a link to the sheet, and the next ones. */
-const OwnSessions = ({ entries }: { entries: readonly CalendarEntry[] }) => {
+interface Props {
+  entries: readonly CalendarEntry[]
+  /** Those of today, with how many are marked. */
+  sheets: readonly SessionCounts[]
+}
+
+/** A teacher's sessions: those of today with the state of their sheets, and the next ones. */
+const OwnSessions = ({ entries, sheets }: Props) => {
   const translate = useTranslate()
   const id = useId()
   const [now] = useState(() => Date.now())
@@ -34,7 +44,12 @@ const OwnSessions = ({ entries }: { entries: readonly CalendarEntry[] }) => {
       {here.length === 0 && <p>{translate('attendance.own.noneToday')}</p>}
       <ul>
         {here.map((entry) => (
-          <Session key={entry.id} entry={entry} take />
+          <Session
+            key={entry.id}
+            entry={entry}
+            take
+            sheet={sheets.find(({ _id }) => _id === entry.recordId)}
+          />
         ))}
       </ul>
       {next.length > 0 && (
@@ -52,7 +67,14 @@ const OwnSessions = ({ entries }: { entries: readonly CalendarEntry[] }) => {
 }
 export default OwnSessions
 
-const Session = ({ entry, take = false }: { entry: CalendarEntry; take?: boolean }) => {
+interface SessionProps {
+  entry: CalendarEntry
+  /** Offers its sheet. */
+  take?: boolean
+  sheet?: SessionCounts
+}
+
+const Session = ({ entry, take = false, sheet: counts }: SessionProps) => {
   const translate = useTranslate()
   const language = useLanguage()
   const dayText = useDayText()
@@ -60,22 +82,37 @@ const Session = ({ entry, take = false }: { entry: CalendarEntry; take?: boolean
   const { localStart, localEnd, title, place, recordId } = entry
   const times = `${formatTime(localStart.slice(11), language)} – ${formatTime(localEnd.slice(11), language)}`
   const facts = [take ? null : dayText(localStart.slice(0, 10)), named ? `${times} (${named})` : times, place]
+  const [now] = useState(() => Date.now())
+  const state = counts && stateOf(counts, now)
+  const begun = state === 'taken' || state === 'partly'
+  const way = state === 'taken' ? 'open' : 'take'
   const sheet = `/admin/attendance/${recordId}`
   return (
     <LineItem>
       <div>
         <strong>{take ? title : <Link to={sheet}>{title}</Link>}</strong>
         <p>{facts.filter(Boolean).join(' · ')}</p>
+        {counts && begun && (
+          <p>
+            <StatusChip {...stateLooks[state]} label={translate(`attendance.states.${state}`)} />
+            {attendanceStatuses
+              .filter((status) => counts[status] > 0)
+              .map(
+                (status) =>
+                  ` · ${translate(`attendance.statuses.${status}`)} ${formatNumber(counts[status], language)}`,
+              )}
+          </p>
+        )}
       </div>
       {take && (
         <Button
-          variant="contained"
+          variant={way === 'take' ? 'contained' : 'outlined'}
           startIcon={<TakeIcon />}
           component={Link}
           to={sheet}
-          aria-label={translate('attendance.own.takeOf', { name: title, time: times })}
+          aria-label={translate(`attendance.own.${way}Of`, { name: title, time: times })}
         >
-          {translate('attendance.own.take')}
+          {translate(`attendance.own.${way}`)}
         </Button>
       )}
     </LineItem>

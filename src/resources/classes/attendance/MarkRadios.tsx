@@ -39,4 +39,6 @@ const Marks = styled('div')(({ theme }) => ({
   '& input': { scrollMargin: '96px 0 140px' },
   '& span': { minWidth: 'auto', padding: '0 4px' },
   [theme.breakpoints.down('md')]: { gridColumn: '1 / -1' },
+  // The longest word fits on the smallest phone.
+  '@media (max-width: 359.98px)': { '& label > span': { padding: '0 2px', fontSize: 13 } },
 }))

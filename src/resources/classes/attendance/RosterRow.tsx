@@ -89,8 +89,11 @@ export const RosterRow = memo(({ entry, mine, open, length, refused, onMark, onP
 })
 
 const Row = styled('li')(({ theme }) => ({
+  // Room for both tools, which come with the mark.
+  '--tools': '72px',
+  '@media (pointer: coarse)': { '--tools': '88px' },
   display: 'grid',
-  gridTemplateColumns: 'minmax(180px, 1fr) minmax(380px, 480px) 72px',
+  gridTemplateColumns: 'minmax(180px, 1fr) minmax(380px, 480px) var(--tools)',
   alignItems: 'center',
   gap: '4px 12px',
   padding: '6px 12px 6px 9px',
@@ -100,7 +103,7 @@ const Row = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
   '&:focus-within': { backgroundColor: theme.palette.action.hover },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) var(--tools)',
     padding: '10px 12px 10px 9px',
   },
 }))
@@ -120,7 +123,7 @@ const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
   minHeight: 36,
-  '@media (pointer: coarse)': { '& button': { width: 44, height: 44 } },
+  '@media (pointer: coarse)': { minHeight: 44, '& button': { width: 44, height: 44 } },
   '@media print': { display: 'none' },
   [theme.breakpoints.down('md')]: { gridColumn: 2, gridRow: 1 },
 }))

@@ -1,7 +1,9 @@
+import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { HomePanel } from '../../../components/charts/HomePanel.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { DataSheet, type SheetColumn } from '../../../components/sheet/DataSheet.tsx'
+import { scrollEdges } from '../../../theme/scrollEdges.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { BranchFigures } from '../../../shared/dashboard/dashboardRoutes.ts'
@@ -29,36 +31,38 @@ export const BranchesPanel = () => {
   return (
     <HomePanel short title={title} to="/admin/branch" wide>
       {data && data.length > 0 ? (
-        <DataSheet<BranchFigures>
-          aria-label={title}
-          rows={data}
-          keyOf={({ branch }) => branch}
-          columns={[
-            {
-              key: 'branch',
-              head: head('branch'),
-              words: true,
-              isName: true,
-              render: ({ branchName }) => branchName,
-            },
-            number('enrolled'),
-            number('newThisMonth'),
-            {
-              key: 'seats',
-              head: head('seats'),
-              render: ({ seatsTaken, seats }) => share(seatsTaken, seats),
-            },
-            {
-              key: 'attended',
-              head: head('attended'),
-              render: ({ attended, marks }) => share(attended, marks),
-            },
-            money('income'),
-            money('expense'),
-            money('owed'),
-            money('stockValue'),
-          ]}
-        />
+        <Sideways tabIndex={0} role="group" aria-label={title}>
+          <DataSheet<BranchFigures>
+            aria-label={title}
+            rows={data}
+            keyOf={({ branch }) => branch}
+            columns={[
+              {
+                key: 'branch',
+                head: head('branch'),
+                words: true,
+                isName: true,
+                render: ({ branchName }) => branchName,
+              },
+              number('enrolled'),
+              number('newThisMonth'),
+              {
+                key: 'seats',
+                head: head('seats'),
+                render: ({ seatsTaken, seats }) => share(seatsTaken, seats),
+              },
+              {
+                key: 'attended',
+                head: head('attended'),
+                render: ({ attended, marks }) => share(attended, marks),
+              },
+              money('income'),
+              money('expense'),
+              money('owed'),
+              money('stockValue'),
+            ]}
+          />
+        </Sideways>
       ) : (
         <PanelList
           rows={data}
@@ -72,3 +76,5 @@ export const BranchesPanel = () => {
     </HomePanel>
   )
 }
+
+const Sideways = styled('div')(({ theme }) => scrollEdges(theme, theme.palette.background.paper))

@@ -12,14 +12,12 @@ interface Props<Row> {
   retry: () => unknown
   keyOf: (row: Row) => string
   /** Shown if there are no rows. */
-  none: string
-  /** Rows that exist beyond those given. */
-  more?: number
+  none?: string
   renderRow: (row: Row) => ReactNode
 }
 
 /** The rows of a panel, with words of its own while it loads, has none, or could not be read. */
-export const PanelList = <Row,>({ rows, error, retry, keyOf, none, more = 0, renderRow }: Props<Row>) => {
+export const PanelList = <Row,>({ rows, error, retry, keyOf, none, renderRow }: Props<Row>) => {
   const translate = useTranslate()
   if (error) {
     const { message } = failureOf(error)
@@ -31,15 +29,12 @@ export const PanelList = <Row,>({ rows, error, retry, keyOf, none, more = 0, ren
     )
   }
   if (!rows) return [0, 1, 2].map((line) => <Skeleton key={line} height={48} />)
-  if (rows.length === 0) return <p>{none}</p>
+  if (rows.length === 0) return none ? <p>{none}</p> : null
   return (
-    <>
-      <ul>
-        {rows.map((row) => (
-          <LineItem key={keyOf(row)}>{renderRow(row)}</LineItem>
-        ))}
-      </ul>
-      {more > 0 && <p>{translate('dashboard.panel.more', { smart_count: more })}</p>}
-    </>
+    <ul>
+      {rows.map((row) => (
+        <LineItem key={keyOf(row)}>{renderRow(row)}</LineItem>
+      ))}
+    </ul>
   )
 }

@@ -17,14 +17,18 @@ export const AbsencesPanel = () => {
   const translate = useTranslate()
   const { data, error, refetch } = useRouteQuery('dashboard.absences', { query: {} })
   return (
-    <HomePanel short title={translate('dashboard.panel.absences')} to="/admin/attendance">
+    <HomePanel
+      short
+      title={translate('dashboard.panel.absences')}
+      to="/admin/attendance"
+      more={(data?.count ?? 0) - (data?.rows.length ?? 0)}
+    >
       <PanelList
         rows={data?.rows}
         error={error}
         retry={refetch}
         keyOf={({ session, student }) => session + student}
         none={translate('dashboard.panel.noAbsences')}
-        more={(data?.count ?? 0) - (data?.rows.length ?? 0)}
         renderRow={(person) => <Person person={person} />}
       />
     </HomePanel>
@@ -37,22 +41,26 @@ export const OwingPanel = () => {
   const language = useLanguage()
   const mayTake = useMayCall(routes['cashEntry.create'])
   const { data, error, refetch } = useRouteQuery('dashboard.owing', { query: {} })
-  const hint =
-    data && data.count > 0
+  const hint = !data
+    ? '\u00a0'
+    : data.count > 0
       ? translate('dashboard.panel.owingSum', {
           smart_count: data.count,
           amount: formatMoney(data.owed, language),
         })
-      : undefined
+      : translate('dashboard.panel.noOwing')
   return (
-    <HomePanel short title={translate('dashboard.panel.owing')} hint={hint}>
+    <HomePanel
+      short
+      title={translate('dashboard.panel.owing')}
+      hint={hint}
+      more={(data?.count ?? 0) - (data?.rows.length ?? 0)}
+    >
       <PanelList
         rows={data?.rows}
         error={error}
         retry={refetch}
         keyOf={({ student }) => student}
-        none={translate('dashboard.panel.noOwing')}
-        more={(data?.count ?? 0) - (data?.rows.length ?? 0)}
         renderRow={(person) => (
           <>
             <Person person={person} />

@@ -20,7 +20,12 @@ export const RenewalCards = ({ data, busy, late }: RowsProps) => {
       {data.map((row) => (
         <li key={row.id}>
           <div>
-            <Student row={row} />
+            <div className="head">
+              <Student row={row} />
+              <small>
+                {translate(`resources.renewal.type.${row.type}`)} {row.number}
+              </small>
+            </div>
             <div className="steps">
               <Steps row={row} />
             </div>
@@ -29,9 +34,6 @@ export const RenewalCards = ({ data, busy, late }: RowsProps) => {
             <Phone row={row} />
             <DaysLeft row={row} />
             <StageChip stage={row.stage} />
-            <span>
-              {translate(`resources.renewal.type.${row.type}`)} {row.number}
-            </span>
             <Day row={row} />
             {row.className && <span>{row.className}</span>}
             {row.note && <span>{row.note}</span>}
@@ -47,17 +49,18 @@ export const RenewalCards = ({ data, busy, late }: RowsProps) => {
 
 const Cards = styled(CardList)(({ theme }) => ({
   gap: 6,
-  '& > li': { padding: '0 4px 4px 12px', ...theme.typography.body2 },
+  '& > li': { padding: '4px 4px 4px 12px', ...theme.typography.body2 },
   '& > li > div': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  '& .head': { display: 'grid', minWidth: 0 },
+  '& .head > small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .steps': { flex: 'none', marginInlineStart: 'auto' },
   // As a card of the kit: what does not fit whole on the line is cut off whole.
   '& > li > .facts': {
     flexWrap: 'wrap',
     alignContent: 'flex-start',
-    columnGap: 12,
+    columnGap: 10,
     height: 44,
-    marginTop: -8,
-    marginRight: 8,
+    margin: '-6px 0 -6px',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
   },

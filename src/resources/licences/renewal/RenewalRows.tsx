@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useTranslate } from 'ra-core'
 import type { MouseEvent } from 'react'
 import { SortHead } from '../../../components/list/SortHead.tsx'
+import { useRoom } from '../../../components/list/useRoom.ts'
 import { useLate } from '../../../components/list/useLate.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { useRecordAddress } from '../../../components/useRecordAddress.ts'
@@ -13,12 +13,21 @@ import { Steps } from './Steps.tsx'
 
 const none: readonly Row[] = []
 
-/** Expiring licences with holder, expiry and stage: a table, or cards on small screens. */
+/** The width, in pixels, from which each column shows its values whole. */
+const tableRoom = 860
+
+/** Expiring licences with holder, expiry and stage: a table, or cards where there is too little room for it. */
 export const RenewalRows = () => {
-  const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
+  const [room, box] = useRoom()
   const { data = none, isPlaceholderData = false } = useListContext<Row>()
   const shared = { data, busy: isPlaceholderData, late: useLate(isPlaceholderData) ? 'late' : '' }
-  return small ? <RenewalCards {...shared} /> : <Register {...shared} />
+  return (
+    <>
+      {/* Measures the width without being around the rows. */}
+      <div ref={box} />
+      {room !== null && (room < tableRoom ? <RenewalCards {...shared} /> : <Register {...shared} />)}
+    </>
+  )
 }
 
 const Register = ({ data, late, busy }: RowsProps) => {
@@ -106,7 +115,7 @@ const Table = styled('table')(({ theme }) => ({
     textUnderlineOffset: 3,
   },
   '& th:nth-of-type(2)': { width: '15%' },
-  '& th:nth-of-type(3)': { width: '17%' },
+  '& th:nth-of-type(3)': { width: 210 },
   '& th:nth-of-type(4)': { width: '16%' },
   '& th:last-of-type': { width: 142, '@media (pointer: coarse)': { width: 192 } },
 }))

@@ -40,9 +40,10 @@ export const BranchSummary = ({ record }: { record: RaRecord }) => {
           name: 'cash',
           label: translate('summaries.cash'),
           value: cash && formatMoney(cash.in, language),
-          hint: cash?.out
-            ? translate('summaries.paidOut', { amount: formatMoney(cash.out, language) })
-            : undefined,
+          hint:
+            cash && cash.out
+              ? translate('summaries.paidOut', { amount: formatMoney(cash.out, language) })
+              : undefined,
           to: cash ? listAddress(cashOfBranch(id, cash.date, 'cashIn')) : undefined,
         },
       ]}

@@ -42,21 +42,23 @@ export const EmployeeSummary = ({ record }: { record: RaRecord }) => {
               label={translate(`resources.staffAttendance.status.${today.status}`)}
             />
           ),
-          hint: today?.inTime && say('since', { time: formatTime(today.inTime, language) }),
+          hint: today && today.inTime && say('since', { time: formatTime(today.inTime, language) }),
           to: today ? listAddress(dayOfEmployee(id, today.date)) : undefined,
         },
         {
           name: 'leave',
           label: say('leave'),
           value: annual && say('days', { count: formatNumber(annual.left, language) }),
-          hint: otherLeave
-            ?.map(({ kind, left }) =>
-              say('daysOf', {
-                kind: translate(`resources.leave.kind.${kind}`),
-                count: formatNumber(left, language),
-              }),
-            )
-            .join(' · '),
+          hint:
+            otherLeave &&
+            otherLeave
+              .map(({ kind, left }) =>
+                say('daysOf', {
+                  kind: translate(`resources.leave.kind.${kind}`),
+                  count: formatNumber(left, language),
+                }),
+              )
+              .join(' · '),
           to: listAddress(leaveOfEmployee(id)),
         },
         Boolean(ends) && {

@@ -44,6 +44,7 @@ export const StudentSummary = ({ record }: { record: RaRecord }) => {
           name: 'class',
           label: field('class'),
           value: String(record.className),
+          wide: true,
           tab: 'classes',
         },
         Boolean(record.className) && {

@@ -35,6 +35,8 @@ export const attendanceScreensEn = {
     next: 'Next',
     take: 'Take attendance',
     takeOf: 'Take attendance: %{name}, %{time}',
+    open: 'Open the sheet',
+    openOf: 'Open the sheet: %{name}, %{time}',
   },
   noneTitle: 'No sessions on this day',
   noneHint: 'Sessions come from the weekly schedule of a class. Look at another day or branch.',
@@ -63,6 +65,7 @@ export const attendanceScreensEn = {
   allSaved: 'Everything is saved',
   notSaved: '%{smart_count} mark not saved yet |||| %{smart_count} marks not saved yet',
   saved: 'Attendance of %{name} is saved',
+  undo: 'Undo',
   undoAll: 'Undo my changes',
   waiting:
     'The server was not reached: %{smart_count} mark is not sent. It is kept on this device and is sent when the connection is back. |||| The server was not reached: %{smart_count} marks are not sent. They are kept on this device and are sent when the connection is back.',

@@ -74,6 +74,7 @@ export const dashboardScreensBn = {
     waiting: 'সিদ্ধান্তের অপেক্ষায়',
     nothingWaits: 'কিছু অপেক্ষায় নেই।',
     more: 'আরও %{smart_count}টি |||| আরও %{smart_count}টি',
+    fewer: 'কম দেখুন',
     all: 'সব দেখুন',
     allOf: 'সব দেখুন: %{title}',
   },

@@ -88,6 +88,7 @@ export const dashboardScreensEn = {
     waiting: 'Waiting for a decision',
     nothingWaits: 'Nothing is waiting.',
     more: '%{smart_count} more |||| %{smart_count} more',
+    fewer: 'Show fewer',
     all: 'Show all',
     allOf: 'Show all: %{title}',
   },
