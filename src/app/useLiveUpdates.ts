@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadPart } from '../browser/chunkFailure.ts'
 
 /** The first load of a page is not disturbed, in milliseconds. */
 const startAfterMs = 1500
@@ -11,12 +10,15 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     let end: (() => void) | undefined
     let ended = false
-    const begin = async () => {
-      const { followChanges } = await loadPart(() => import('../providers/changes/follow.ts'))
-      if (!ended) end = followChanges(client)
-    }
-    // Without the code the page is as it was loaded.
-    const timer = setTimeout(() => void begin().catch(() => undefined), startAfterMs)
+    const begin = () =>
+      import('../providers/changes/follow.ts').then(
+        ({ followChanges }) => {
+          if (!ended) end = followChanges(client)
+        },
+        // Without the code the page is as it was loaded.
+        () => undefined,
+      )
+    const timer = setTimeout(() => void begin(), startAfterMs)
     return () => {
       ended = true
       clearTimeout(timer)

@@ -19,10 +19,22 @@ test('the browser’s table has every row, with address, rights and options', as
   const table = await built()
   expect(Object.keys(table)).toEqual(Object.keys(whole))
   for (const [name, row] of Object.entries(whole)) {
-    const { method, path, access, resource, verb, multipart, replyType, noIdempotencyKey, streaming } = row
-    const { allowedWhileRestricted, changesUser } = row
-    const sent = { multipart, replyType, noIdempotencyKey, streaming, allowedWhileRestricted, changesUser }
-    const called = { method, path, access, resource, verb, ...sent }
+    const {
+      method,
+      path,
+      access,
+      verb,
+      replyType,
+      noIdempotencyKey,
+      allowedWhileRestricted,
+      changesUser,
+      ownSecret,
+    } = row
+    // Looked up by its resource together with its verb.
+    const named = verb && { resource: row.resource, verb }
+    const multipart = row.multipart || undefined
+    const sent = { multipart, replyType, noIdempotencyKey, allowedWhileRestricted, changesUser, ownSecret }
+    const called = { method, path, access, ...named, ...sent }
     expect(table[name], name).toMatchObject(JSON.parse(JSON.stringify(called)) as object)
     expect(table[name]?.entity?.name, name).toBe(row.entity?.name)
     expect(typeof table[name]?.listFormat?.read, name).toBe(typeof row.listFormat?.read)

@@ -4,7 +4,6 @@ import { textKey } from '../../shared/core/text.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { clashesOf } from './schedule/clashes.ts'
-import { freeSeatsOf } from './seats.ts'
 import { clashesOfClasses } from './schedule/clashMarks.ts'
 import type { Change, ReadonlyChange, Rules } from '../core/records/ruleBook.ts'
 import { laidOutBy, layClassOut, moveSessions } from './schedule/layOut.ts'
@@ -38,15 +37,11 @@ export const classRules: Rules = {
     if (held) throw new Conflict('state', { key: held.status === 'held' ? 'class_held' : 'class_papers' })
   },
   async decorate(context, records) {
-    const ids = records.map(({ _id }) => _id)
-    const [clashes, freeSeats] = await Promise.all([
-      clashesOfClasses(context, ids),
-      freeSeatsOf(context, ids),
-    ])
-    for (const record of records) {
-      record.clashes = clashes.get(String(record._id)) ?? 0
-      record.freeSeats = freeSeats.get(String(record._id)) ?? 0
-    }
+    const clashes = await clashesOfClasses(
+      context,
+      records.map(({ _id }) => _id),
+    )
+    for (const record of records) record.clashes = clashes.get(String(record._id)) ?? 0
   },
   warnings: clashesOf,
 }

@@ -93,22 +93,6 @@ export async function takenSeats({ tx }: Context, id: string, except: unknown): 
   return row?.taken ?? 0
 }
 
-const freeRow = z.object({ id: z.string(), free: z.number() })
-
-/** How many seats of these classes are free, by their ids. */
-export async function freeSeatsOf(
-  { tx }: Pick<Context, 'tx'>,
-  ids: readonly unknown[],
-): Promise<Map<string, number>> {
-  const rows = await tx.query(
-    freeRow,
-    `select c.id, greatest(c.capacity - s.taken, 0)::integer as free
-     from class c, lateral (select count(*) as taken from (${seated('c.id')}) seats) s where c.id = any($1)`,
-    [ids],
-  )
-  return new Map(rows.map(({ id, free }) => [id, free]))
-}
-
 const wrong = (key: string): Invalid => new Invalid({ class: { key: `validation.${key}`, args: {} } })
 
 const openClassRow = seatRow.extend({
