@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
+import { bn } from '../../src/i18n/bn.ts'
+import { en } from '../../src/i18n/en.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Views' }))
@@ -12,6 +14,16 @@ const current = () =>
 const filterNow = () => new URLSearchParams(location.search).get('filter')
 
 describe('the ready-made views of a list', () => {
+  test('have other names than the tiles above it, in both languages', () => {
+    const named: { views?: object; tiles?: object }[] = [en, bn].flatMap(({ resources }) =>
+      Object.values(resources),
+    )
+    const both = named.flatMap(({ views = {}, tiles = {} }) =>
+      Object.values(views).filter((view) => Object.values(tiles).includes(view)),
+    )
+    expect(both).toEqual([])
+  })
+
   test('stand behind All, filter by one click, and the one that is shown is current', async () => {
     const { user } = await renderAdmin({
       at: '/admin/student',

@@ -22,7 +22,7 @@ export const productBn = {
     search: 'খুঁজুন',
     low: 'কম মজুত',
   },
-  views: { low: 'কম মজুতের পণ্য' },
+  views: { low: 'মজুত কমে এসেছে' },
   labels: { name: 'পণ্যের নাম' },
   category: {
     stationary: 'স্টেশনারি',

@@ -19,7 +19,7 @@ export const productEn = {
     search: 'Search',
     low: 'Low stock',
   },
-  views: { low: 'Low stock' },
+  views: { low: 'Running low' },
   labels: { name: 'Product Name' },
   category: {
     stationary: 'Stationary',
