@@ -35,7 +35,7 @@ const columns = `t.id as "_id", t.first_name as "firstName", t.last_name as "las
   b.name as "branchName", t.class_id as class, k.name as "className", t.dmv_licence as "dmvLicence",
   t.dmv_expiry as "dmvExpiry", t.tlc_licence as "tlcLicence", t.tlc_expiry as "tlcExpiry", t.status, t.note, t.guardian,
   t.balance, coalesce((select json_agg(json_build_object('type', f.type, 'name', f.name, 'size', f.size, 'fileUrl',
-    '/api/file/' || f.key, 'createdAt', f.created_at) order by f.created_at, f.key)
+    '/api/file/' || f.key, 'createdAt', to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by f.created_at, f.key)
     from stored_file f where f.owner_id = t.id and f.owner_entity = 'student'), '[]') as files,
   ${person('c')} as "createdBy", ${person('u')} as "updatedBy", t.created_at as "createdAt", t.updated_at as "updatedAt"`
 const joins = `left join branch b on b.id = t.branch_id left join class k on k.id = t.class_id left join app_user c on c.id = t.created_by
