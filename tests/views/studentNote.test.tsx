@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { noteAnswer } from '../../src/browser/connection.ts'
 import { outboxOf } from '../../src/browser/outbox.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
@@ -41,8 +42,13 @@ test('a note without text is not saved, and the field says so', async () => {
   expect(handed).toEqual([])
 })
 
-test('a note for which no answer comes can be sent later, and is kept for its author', async () => {
-  const { user, dialog } = await noteOf([http.put('*/api/student/note/:id', () => HttpResponse.error())])
+test('a note for which no answer comes can be sent later, waits for its author, and is sent once there is one', async () => {
+  let gone = true
+  const { user, dialog } = await noteOf([
+    http.put('*/api/student/note/:id', () => (gone ? HttpResponse.error() : undefined)),
+    writes,
+    http.get('*/api/health', () => HttpResponse.json({ ok: true })),
+  ])
   await user.keyboard('rang today')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await user.click(await dialog.findByRole('button', { name: 'Send later' }))
@@ -50,5 +56,9 @@ test('a note for which no answer comes can be sent later, and is kept for its au
   await waitFor(() =>
     expect(outboxOf(_id)).toMatchObject([{ student: id, name: 'Rahim Uddin', note: 'rang today' }]),
   )
-  localStorage.removeItem(`outbox:${_id}`)
+  gone = false
+  noteAnswer()
+  await waitFor(() => expect(handed).toEqual([{ note: 'rang today' }]))
+  await screen.findByText('The note on Rahim Uddin has been sent.')
+  expect(outboxOf(_id)).toEqual([])
 })
