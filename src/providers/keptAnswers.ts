@@ -24,7 +24,7 @@ export async function keepAnswer(
   if (status !== 200) return
   const text = JSON.stringify(body)
   if (text.length > mostCharacters) return
-  const told = keptHeaders.flatMap((name) => {
+  const total = keptHeaders.flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
@@ -33,7 +33,7 @@ export async function keepAnswer(
     await answers.put(
       nameOf(url),
       new Response(text, {
-        headers: { ...Object.fromEntries(told), [keptAtHeader]: String(Date.now()) },
+        headers: { ...Object.fromEntries(total), [keptAtHeader]: String(Date.now()) },
       }),
     )
     // The oldest come first.

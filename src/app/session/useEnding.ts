@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { connection } from '../../browser/connection.ts'
+import { worksOffline } from '../../browser/offlineMode.ts'
 import { askUser } from '../../providers/authProvider.ts'
 import { serverNow } from '../../browser/serverClock.ts'
 import { sessionOver } from '../../providers/session.ts'
@@ -19,6 +21,9 @@ const lookEvery = 1000
 const askAfter = 2000
 const askAgainAfter = 10_000
 
+/** Nothing could extend the session now, and the question would cover what this device is meant to show. */
+const isOnItsOwn = (): boolean => worksOffline() && connection() !== 'there'
+
 /**
  * The end of the session once it is near, null before. Checked every second, because another tab may extend the session,
  * and at once when a hidden tab, whose timers are suspended, becomes visible.
@@ -38,7 +43,7 @@ export function useEnding(): Ending | null {
     const look = () => {
       const { at, last } = sessionEnd()
       const left = at - serverNow()
-      if (Number.isNaN(left) || left > warnBefore || sessionOver()) return setEnding(null)
+      if (Number.isNaN(left) || left > warnBefore || sessionOver() || isOnItsOwn()) return setEnding(null)
       setEnding({ at, last, secondsLeft: Math.max(0, Math.ceil(left / 1000)) })
       if (left < -askAfter) ask()
     }

@@ -146,7 +146,7 @@ export const AddButton = ({ label = 'actions.add', lends = none, compact = false
   const { filters } = useFilters()
   const lent = lends.flatMap((name) => {
     const value: unknown = filters[name]
-    // Of several, none is meant.
+    // A filter with several values does not say which of them the new record shall have.
     const [only, ...others] = Array.isArray(value) ? (value as unknown[]) : [value]
     return typeof only === 'string' && only !== '' && others.length === 0 ? [[name, only] as const] : []
   })

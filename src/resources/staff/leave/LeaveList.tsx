@@ -31,7 +31,7 @@ const filters = [
 ]
 const ofBranches = [...filters, referenceFilter('branch', 'branch')]
 const rowActions = ['view', 'delete'] as const
-/** A list of one person's leave, as their record opens it, is asked for more of theirs. */
+/** The filters by person: in the list of one person's leave, new leave is theirs. */
 const persons = ['employee', 'teacher'] as const
 /** Approved leave is recalled, not deleted. */
 const offers = (action: RowActionName, { status }: RaRecord) => action !== 'delete' || status !== 'approved'
