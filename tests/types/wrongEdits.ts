@@ -1,6 +1,7 @@
 /** Declarations that must not compile: if one of them does, `tsc` reports an unused `@ts-expect-error`. */
 import type { ByField, FieldPath, RuledEntity } from '../../src/shared/entities.ts'
-import type { ColumnOf } from '../../src/components/list/column.ts'
+import type { ColumnOf, ListFilterOf } from '../../src/components/list/column.ts'
+import { choiceFilter } from '../../src/components/list/filterInputs.tsx'
 import type { Source } from '../../src/components/inputs/source.ts'
 import type { student } from '../../src/shared/students/student.ts'
 import type { Mirror } from '../../src/shared/core/mirror.ts'
@@ -30,6 +31,9 @@ export const rules: RuleTable = otherRules
 
 // @ts-expect-error A list of students has no such column.
 export const columns: StudentColumns = [{ source: 'salary' }]
+
+// @ts-expect-error A list of students is not narrowed by a salary.
+export const salaryFilter: ListFilterOf<typeof student> = choiceFilter('salary', 'salary')
 
 // @ts-expect-error The specification's list of students has no such filter: it would be ignored, and everybody answered.
 export const ofStatus: FilterOf<typeof student> = { status: ['active'] }

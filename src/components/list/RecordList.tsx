@@ -12,7 +12,7 @@ import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { LazyMessages } from '../../i18n/LazyMessages.tsx'
 import { useRecordViews } from '../record/views.ts'
-import type { Column, ColumnOf, ListFilter } from './column.ts'
+import type { Column, ColumnOf, ListFilterOf } from './column.ts'
 import { ListFailed, NothingFound, NothingYet } from './ListState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -39,7 +39,7 @@ const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 interface Props<E extends Entity = Entity> {
   entity: E
   columns: readonly ColumnOf<NoInfer<E>>[]
-  filters?: readonly ListFilter[]
+  filters?: readonly ListFilterOf<NoInfer<E>>[]
   /** How its choices look, in the list and in its records. */
   looks?: Looks
   /** Notes of a record, for kinds that have them. */

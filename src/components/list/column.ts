@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
-import type { auditFields, Entity } from '../../shared/core/entity.ts'
+import type { auditFields, Entity, FilterOf } from '../../shared/core/entity.ts'
 import type { Field } from '../../shared/core/field.ts'
 
 /** A column of a list, by the field that it shows. */
@@ -26,6 +26,9 @@ export interface Column<Source extends string = string> {
 /** A column of a list of these records: one of their fields, or what every record has beside them. */
 export type ColumnOf<E extends Entity> = Column<(keyof E['fields'] | keyof typeof auditFields) & string>
 
+/** A filter of a list of these records: one that the API has. */
+export type ListFilterOf<E extends Entity> = ListFilter<keyof FilterOf<E> & string>
+
 /** True for columns of numbers, which are aligned to the right. */
 export const isAmount = (field: Field | undefined): boolean =>
   field?.kind === 'money' || (field?.kind === 'int' && !field.plain)
@@ -35,8 +38,8 @@ export const summedOf = (columns: readonly Column[], { sums }: Pick<Entity, 'sum
   columns.map(({ source }) => source).filter((source) => sums.includes(source))
 
 /** One filter of a list, by the name that the API gives it. */
-export interface ListFilter {
-  name: string
+export interface ListFilter<Name extends string = string> {
+  name: Name
   Input: ComponentType<FilterInputProps>
   /** Text of the chosen value; by default the value itself. */
   Text?: ComponentType<{ value: unknown }>

@@ -11,7 +11,7 @@ import { type FilterInputProps, idsOf, type ListFilter } from './column.ts'
 import { DayBox, SeveralBox } from './lazyInputs.tsx'
 
 /** By the choices of a field, or of the filter itself. */
-export function choiceFilter(name: string, source: string): ListFilter {
+export function choiceFilter<const Name extends string>(name: Name, source: string): ListFilter<Name> {
   const Input = (props: FilterInputProps) => {
     const choiceLabel = useChoiceLabel()
     const { fields, filters } = useEntity()
@@ -29,7 +29,7 @@ export function choiceFilter(name: string, source: string): ListFilter {
 }
 
 /** By another kind of record. */
-export function referenceFilter(name: string, target: string): ListFilter {
+export function referenceFilter<const Name extends string>(name: Name, target: string): ListFilter<Name> {
   const useChosen = (value: unknown): Option[] => {
     const optionOf = useOptionOf(target)
     const { data } = useGetMany(target, { ids: idsOf(value) }, { enabled: idsOf(value).length > 0 })
@@ -60,7 +60,7 @@ export function referenceFilter(name: string, target: string): ListFilter {
 }
 
 /** From or to a day. Only one that the field could hold narrows the list. */
-export function dayFilter(name: string): ListFilter {
+export function dayFilter<const Name extends string>(name: Name): ListFilter<Name> {
   const Input = ({ label, value, onChange }: FilterInputProps) => {
     const translate = useTranslate()
     const [wrong, setWrong] = useState('')
@@ -78,7 +78,7 @@ export function dayFilter(name: string): ListFilter {
 }
 
 /** Yes, no or either. */
-export function yesNoFilter(name: string): ListFilter {
+export function yesNoFilter<const Name extends string>(name: Name): ListFilter<Name> {
   const Input = (props: FilterInputProps) => {
     const translate = useTranslate()
     const options = [

@@ -32,5 +32,4 @@ export const user = defineEntity({
     otp: bool({ readOnly: true }),
     lastSignIn: instant({ readOnly: true }),
   },
-  filters: { active: { field: 'active', op: 'eq' } },
 })

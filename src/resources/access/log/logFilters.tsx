@@ -1,16 +1,17 @@
 /** By what the log is narrowed. */
 import { useListContext, useTranslate } from 'ra-core'
 import { DayBox, SeveralBox } from '../../../components/list/lazyInputs.tsx'
-import { type FilterInputProps, idsOf, type ListFilter } from '../../../components/list/column.ts'
+import { type FilterInputProps, idsOf, type ListFilterOf } from '../../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { isDay } from '../../../shared/core/dates.ts'
+import type { log } from '../../../shared/access/log.ts'
 import { allEntities } from '../../../shared/entities.ts'
 import { loggedKind } from './loggedKind.ts'
 
 const kinds = [...Object.keys(allEntities).filter((name) => name !== 'log'), 'session', 'mail']
 
-const kindFilter: ListFilter = {
+const kindFilter: ListFilterOf<typeof log> = {
   name: 'resource',
   Input: (props: FilterInputProps) => {
     const translate = useTranslate()
@@ -26,7 +27,7 @@ const kindFilter: ListFilter = {
 }
 
 /** Which one is chosen by coming from it: there are too many to look for one here. */
-const recordFilter: ListFilter = {
+const recordFilter: ListFilterOf<typeof log> = {
   name: 'recordId',
   Input: () => null,
   Text: () => {
@@ -46,7 +47,7 @@ function dayOf(value: unknown): string {
 }
 
 /** A whole day by the reader's clock, from its first moment or to its last. */
-function timeFilter(name: 'at_gte' | 'at_lte'): ListFilter {
+function timeFilter(name: 'at_gte' | 'at_lte'): ListFilterOf<typeof log> {
   const clock = name === 'at_gte' ? 'T00:00:00.000' : 'T23:59:59.999'
   const Input = ({ label, value, onChange }: FilterInputProps) => {
     const take = (typed: string | null) => {
@@ -59,7 +60,7 @@ function timeFilter(name: 'at_gte' | 'at_lte'): ListFilter {
   return { name, Input, Text }
 }
 
-export const logFilters: readonly ListFilter[] = [
+export const logFilters: readonly ListFilterOf<typeof log>[] = [
   referenceFilter('user', 'user'),
   kindFilter,
   choiceFilter('action', 'action'),

@@ -1,9 +1,10 @@
-import { type FilterInputProps, idsOf, type ListFilter } from '../../../components/list/column.ts'
+import { type FilterInputProps, idsOf, type ListFilterOf } from '../../../components/list/column.ts'
 import { SeveralBox } from '../../../components/list/lazyInputs.tsx'
+import type { transfer } from '../../../shared/stock/transfer.ts'
 import { useTransferBranches } from './branches.ts'
 
 /** Filters by either branch; offered to users who may list branches. */
-export function branchFilter(name: 'from' | 'to'): ListFilter {
+export function branchFilter(name: 'from' | 'to'): ListFilterOf<typeof transfer> {
   const Input = (props: FilterInputProps) => {
     const { branches, isPending, error } = useTransferBranches()
     const options = branches.map(({ _id, name: called }) => ({ id: _id, name: called }))

@@ -1,7 +1,8 @@
-import type { FilterInputProps, ListFilter } from '../../../components/list/column.ts'
+import type { FilterInputProps, ListFilterOf } from '../../../components/list/column.ts'
 import { SeveralBox } from '../../../components/list/lazyInputs.tsx'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
+import type { student } from '../../../shared/students/student.ts'
 import { useStudentMeta } from './useStudentMeta.ts'
 
 /** The cities that there are, with how many students live in each. */
@@ -15,4 +16,4 @@ const Input = (props: FilterInputProps) => {
   return <SeveralBox {...props} id="filter-city" options={options} failed={failed} />
 }
 
-export const cityFilter: ListFilter = { name: 'cityFilterParam', Input }
+export const cityFilter: ListFilterOf<typeof student> = { name: 'cityFilterParam', Input }
