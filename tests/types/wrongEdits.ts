@@ -2,7 +2,8 @@
 import type { ByField, FieldPath, RuledEntity } from '../../src/shared/entities.ts'
 import type { ColumnOf, ListFilterOf } from '../../src/components/list/column.ts'
 import { choiceFilter } from '../../src/components/list/filterInputs.tsx'
-import type { Source } from '../../src/components/inputs/source.ts'
+import type { SourceOf } from '../../src/components/inputs/source.ts'
+import { TextInput } from '../../src/components/inputs/TextInput.tsx'
 import type { student } from '../../src/shared/students/student.ts'
 import type { Mirror } from '../../src/shared/core/mirror.ts'
 import { resourcesBn } from '../../src/shared/messages/wordsBn.ts'
@@ -41,8 +42,18 @@ export const ofStatus: FilterOf<typeof student> = { status: ['active'] }
 // @ts-expect-error The list has no such field to filter by.
 export const ofStudent: FilterOf<typeof enrolment> = { studnet: '' }
 
-// @ts-expect-error No form has such a field.
-export const input: Source = 'frstName'
+// @ts-expect-error A form of students has no such field.
+export const input: SourceOf<typeof student> = 'salary'
+
+// @ts-expect-error What is typed into a box for amounts is no name.
+export const amount: SourceOf<typeof student, number> = 'firstName'
+
+export const guardianPhone: SourceOf<typeof student, string> = 'guardian.phone'
+// @ts-expect-error A guardian has no such part.
+export const guardian: SourceOf<typeof student, string> = 'guardian.salary'
+
+// @ts-expect-error An input is told the entity of its form.
+export const untold = TextInput({ source: 'firstName' })
 
 const { note: _note, ...fields } = resourcesEn.student.fields
 // @ts-expect-error A field of the entity has no words.

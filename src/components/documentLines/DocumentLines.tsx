@@ -14,11 +14,10 @@ import {
 import { LineRows } from './LineRows.tsx'
 import { LinesTotal } from './LinesTotal.tsx'
 import { useLineRows } from './useLineRows.ts'
-import type { Source } from '../inputs/source.ts'
 
 interface Props {
   /** Name of the form's field that has the lines. */
-  source?: Source
+  source?: 'lines' | 'kit'
   /** The amount columns beside the quantity, in order; with a price the lines have totals. */
   amounts?: readonly Amount[]
   /** Branch whose stock is shown; by default all visible branches. */

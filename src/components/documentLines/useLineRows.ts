@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useField } from '../inputs/useField.tsx'
-import type { Source } from '../inputs/source.ts'
 
 interface Options<Line> {
-  source: Source
+  source: string
   /** Part of a line that has the focus first. */
   start: keyof Line & string
   blank: Line

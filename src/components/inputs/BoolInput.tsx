@@ -2,10 +2,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 /** Yes or no. */
-export const BoolInput = ({ source }: { source: Source }) => {
+export const BoolInput = <E extends Entity = never>({ source }: { source: SourceOf<E, boolean> }) => {
   const { id, field, label, readOnly, shown } = useField(source)
   if (readOnly)
     return (

@@ -6,16 +6,17 @@ import { useEntity } from '../entityContext.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { described, FieldFrame, labelId } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
-interface Props {
-  source: Source
+interface Props<E extends Entity> {
+  source: SourceOf<E, string>
   /** A subset of the field's choices, if not all are allowed now. */
   choices?: readonly string[]
 }
 
 /** One of a few words. */
-export const ChoiceInput = ({ source, choices }: Props) => {
+export const ChoiceInput = <E extends Entity = never>({ source, choices }: Props<E>) => {
   const translate = useTranslate()
   const choiceLabel = useChoiceLabel()
   const { name, fields } = useEntity()

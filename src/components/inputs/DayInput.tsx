@@ -1,9 +1,10 @@
 import { DayBox } from './DayBox.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 /** A calendar day of the form: the text `YYYY-MM-DD` and never a Date, which would move it by the time zone. */
-export const DayInput = ({ source }: { source: Source }) => {
+export const DayInput = <E extends Entity = never>({ source }: { source: SourceOf<E, string> }) => {
   const { field, ...frame } = useField(source)
   return (
     <DayBox

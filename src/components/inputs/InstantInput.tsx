@@ -10,15 +10,16 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { DayBox } from './DayBox.tsx'
 import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 interface Parts {
   day: string
   time: string
 }
 
-interface Props {
-  source: Source
+interface Props<E extends Entity> {
+  source: SourceOf<E, string>
   /** IANA time zone; the user's own by default. */
   zone?: string | undefined
   /** It was typed or picked, and is this much later than before, in milliseconds. */
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** An instant: day and time, stored as ISO 8601 in UTC. The zone is shown below. */
-export const InstantInput = ({ source, zone = ownZone, onLater }: Props) => {
+export const InstantInput = <E extends Entity = never>({ source, zone = ownZone, onLater }: Props<E>) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { field, ...frame } = useField(source)

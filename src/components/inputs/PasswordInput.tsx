@@ -7,16 +7,21 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
-interface Props {
-  source: Source
+interface Props<E extends Entity> {
+  source: SourceOf<E, string>
   hint?: string
   autoComplete?: 'new-password' | 'current-password'
 }
 
 /** A password, to be shown while it is typed. Where a record is only read there is none. */
-export const PasswordInput = ({ source, hint = '', autoComplete = 'new-password' }: Props) => {
+export const PasswordInput = <E extends Entity = never>({
+  source,
+  hint = '',
+  autoComplete = 'new-password',
+}: Props<E>) => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const { field, ...rest } = useField(source)

@@ -10,17 +10,18 @@ import { described, FieldFrame, textId } from './FieldFrame.tsx'
 import { showFrom } from './FileRow.tsx'
 import { drawable, refusalOf } from './newFile.ts'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
-interface Props {
-  source: Source
+interface Props<E extends Entity> {
+  source: SourceOf<E, string>
   /** Shown while there is no picture. */
   empty: ReactNode
   round?: boolean
 }
 
 /** One picture in a field of the record: the current one, or a new one with a preview. */
-export const PictureInput = ({ source, empty, round = false }: Props) => {
+export const PictureInput = <E extends Entity = never>({ source, empty, round = false }: Props<E>) => {
   const translate = useTranslate()
   const { field, shown: _shown, ...frame } = useField(source)
   const [refused, setRefused] = useState<string>()

@@ -7,10 +7,11 @@ import { described, FieldFrame, labelId } from './FieldFrame.tsx'
 import { readRecurrence, type RuleName, rules, writtenRecurrence } from './recurrenceRules.ts'
 import { useRecurrenceText } from './recurrenceText.ts'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 /** Recurrence by a choice and an end day, stored as an RRULE. */
-export const RecurrenceInput = ({ source }: { source: Source }) => {
+export const RecurrenceInput = <E extends Entity = never>({ source }: { source: SourceOf<E, string> }) => {
   const translate = useTranslate()
   const inWords = useRecurrenceText()
   const { field, ...frame } = useField(source)

@@ -10,10 +10,11 @@ import { AutocompleteField } from './AutocompleteField.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { meetsWord, type Option, useOptionOf, useOptions } from './useOptions.ts'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
-interface Props {
-  source: Source
+interface Props<E extends Entity> {
+  source: SourceOf<E, string>
   /** Filters of the referenced list that narrow the options. */
   filter?: Record<string, unknown>
   /** One that is not offered. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Another record, found by typing a part of its name. */
-export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
+export const ReferenceInput = <E extends Entity = never>({ source, filter, without, barred }: Props<E>) => {
   const translate = useTranslate()
   const { fields, branchField } = useEntity()
   // The field's declaration has the referenced kind.

@@ -16,13 +16,18 @@ import { useWeek } from '../useSchool.ts'
 import { described, FieldFrame, labelId } from './FieldFrame.tsx'
 import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 /** The first slot; each further one copies the last one to the next day. */
 const first: Slot = { weekday: 1, start: '10:00', end: '12:00' }
 
 /** The weekly slots of a class: a weekday, a start and an end each. */
-export const ScheduleInput = ({ source }: { source: Source }) => {
+export const ScheduleInput = <E extends Entity = never>({
+  source,
+}: {
+  source: SourceOf<E, readonly object[]>
+}) => {
   const translate = useTranslate()
   const language = useLanguage()
   const days = useWeek()

@@ -5,10 +5,15 @@ import { useEntity } from '../entityContext.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
 import { useChoiceLabel } from '../useLabel.ts'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 /** Any of a few choices, each a box. */
-export const SeveralInput = ({ source }: { source: Source }) => {
+export const SeveralInput = <E extends Entity = never>({
+  source,
+}: {
+  source: SourceOf<E, readonly string[]>
+}) => {
   const label = useChoiceLabel()
   const choices = useEntity().fields[source]?.choices ?? []
   const { field, ...frame } = useField(source)

@@ -2,10 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { AutocompleteField } from './AutocompleteField.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 /** Several words or phrases, each a chip: Enter or a comma ends one. */
-export const TagsInput = ({ source }: { source: Source }) => {
+export const TagsInput = <E extends Entity = never>({
+  source,
+}: {
+  source: SourceOf<E, readonly string[]>
+}) => {
   const { field, ...frame } = useField(source)
   const tags = Array.isArray(field.value) ? (field.value as string[]) : []
   const take = (next: readonly string[]) =>

@@ -2,12 +2,13 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEntity } from '../entityContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 type Kind = 'text' | 'phone' | 'email' | 'code'
 
-interface Props {
-  source: Source
+interface Props<E extends Entity> {
+  source: SourceOf<E, string>
   kind?: Kind
   /** The browser's autofill hint. */
   autoComplete?: string
@@ -27,7 +28,13 @@ const attributes: Record<
 }
 
 /** Words of one line or several. */
-export const TextInput = ({ source, kind = 'text', autoComplete = 'off', autoFocus, rows = 3 }: Props) => {
+export const TextInput = <E extends Entity = never>({
+  source,
+  kind = 'text',
+  autoComplete = 'off',
+  autoFocus,
+  rows = 3,
+}: Props<E>) => {
   const { fields } = useEntity()
   const { field, ...frame } = useField(source)
   const { ref, ...control } = field

@@ -3,10 +3,11 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { zoneName } from '../../i18n/zoneName.ts'
 import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
-interface Props {
-  source: Source
+interface Props<E extends Entity> {
+  source: SourceOf<E, string>
   /** Required although the field's own rule does not say so, because it depends on other fields. */
   required?: boolean
   /** IANA time zone, shown with a read-only value. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A time of day of the form, `HH:mm`. */
-export const TimeInput = ({ source, required = false, zone }: Props) => {
+export const TimeInput = <E extends Entity = never>({ source, required = false, zone }: Props<E>) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { field, shown, ...frame } = useField(source)

@@ -2,7 +2,8 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import { AutocompleteField } from './AutocompleteField.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 const zones: readonly string[] = Intl.supportedValuesOf('timeZone')
 /** `new york` finds America/New_York; fifty are enough to read. */
@@ -12,7 +13,7 @@ const findZone = createFilterOptions<string>({
 })
 
 /** A time zone by its IANA name. */
-export const TimeZoneInput = ({ source }: { source: Source }) => {
+export const TimeZoneInput = <E extends Entity = never>({ source }: { source: SourceOf<E, string> }) => {
   const { field, ...frame } = useField(source)
   return (
     <FieldFrame {...frame}>

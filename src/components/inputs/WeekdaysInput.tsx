@@ -4,10 +4,15 @@ import { useTranslate } from 'ra-core'
 import { useWeek } from '../useSchool.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
-import type { Source } from './source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from './source.ts'
 
 /** Days of the week, any of them. */
-export const WeekdaysInput = ({ source }: { source: Source }) => {
+export const WeekdaysInput = <E extends Entity = never>({
+  source,
+}: {
+  source: SourceOf<E, readonly number[]>
+}) => {
   const translate = useTranslate()
   const days = useWeek()
   const { field, ...frame } = useField(source)

@@ -1,15 +1,17 @@
 import { useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { Entity } from '../../shared/core/entity.ts'
 import { useEntity } from '../entityContext.ts'
 import { Value } from '../fields/Value.tsx'
 import { fieldId, useFormState } from '../record/formContext.ts'
 import { same } from '../record/formValues.ts'
 import { saidByServer } from '../record/serverErrors.ts'
 import { useLabel } from '../useLabel.ts'
-import type { Source } from './source.ts'
+import type { SourceOf } from './source.ts'
 
 /** A field of the form: value, name and hint by convention, required mark, and error. */
-export function useField(source: Source) {
+export function useField<E extends Entity = Entity>(name: SourceOf<E>) {
+  const source: string = name
   const translate = useTranslate()
   const entity = useEntity()
   if (source !== 'files' && !(String(source.split('.')[0]) in entity.fields))

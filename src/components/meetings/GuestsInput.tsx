@@ -8,10 +8,15 @@ import { type KeyboardEvent, useState } from 'react'
 import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
 import { useField } from '../inputs/useField.tsx'
 import { mailboxName, mailboxText, parseMailbox } from '../../shared/core/mailbox.ts'
-import type { Source } from '../inputs/source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from '../inputs/source.ts'
 
 /** Guests without a user account, by name and address. A complete address is added when the field is left. */
-export const GuestsInput = ({ source }: { source: Source }) => {
+export const GuestsInput = <E extends Entity = never>({
+  source,
+}: {
+  source: SourceOf<E, readonly string[]>
+}) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)
   const [name, setName] = useState('')

@@ -8,7 +8,7 @@ import { Fields, Wide } from '../inputs/Section.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { useFormState } from '../record/formContext.ts'
 import { useNextStatuses } from '../record/nextStatuses.ts'
-import { nextMeetingStatuses } from '../../shared/meetings/meeting.ts'
+import { nextMeetingStatuses, type meeting } from '../../shared/meetings/meeting.ts'
 import { Clashes } from './Clashes.tsx'
 import { DroppedDays } from './DroppedDays.tsx'
 import { GuestsInput } from './GuestsInput.tsx'
@@ -20,29 +20,29 @@ import { WhoIsTold } from './WhoIsTold.tsx'
 export const MeetingForm = ({ zone }: { zone?: string }) => (
   <Fields>
     <Wide>
-      <TextInput source="title" />
+      <TextInput<typeof meeting> source="title" />
     </Wide>
     <Times fallback={zone} />
-    <TextInput source="place" />
-    <ReferenceInput source="branch" />
-    <RecurrenceInput source="recurrence" />
+    <TextInput<typeof meeting> source="place" />
+    <ReferenceInput<typeof meeting> source="branch" />
+    <RecurrenceInput<typeof meeting> source="recurrence" />
     <DroppedDays />
     <Wide>
-      <PeopleInput source="attendees" />
+      <PeopleInput<typeof meeting> source="attendees" />
       <Clashes />
     </Wide>
     <Wide>
-      <GuestsInput source="guests" />
+      <GuestsInput<typeof meeting> source="guests" />
     </Wide>
     <Wide>
-      <TextInput source="agenda" />
+      <TextInput<typeof meeting> source="agenda" />
     </Wide>
     <Wide>
-      <TextInput source="description" />
+      <TextInput<typeof meeting> source="description" />
     </Wide>
     <CurrentStatus />
     <Wide>
-      <BoolInput source="sendInvitations" />
+      <BoolInput<typeof meeting> source="sendInvitations" />
       <WhoIsTold />
     </Wide>
   </Fields>
@@ -59,10 +59,10 @@ const Times = ({ fallback }: { fallback: string | undefined }) => {
   return (
     <>
       <Wide>
-        <InstantInput source="start" zone={zone} onLater={follow} />
+        <InstantInput<typeof meeting> source="start" zone={zone} onLater={follow} />
       </Wide>
       <Wide>
-        <InstantInput source="end" zone={zone} />
+        <InstantInput<typeof meeting> source="end" zone={zone} />
       </Wide>
     </>
   )
@@ -76,8 +76,8 @@ const CurrentStatus = () => {
   if (!lastRead) return null
   return (
     <>
-      <ChoiceInput source="status" choices={choices} />
-      {status === 'cancelled' && <TextInput source="cancelReason" />}
+      <ChoiceInput<typeof meeting> source="status" choices={choices} />
+      {status === 'cancelled' && <TextInput<typeof meeting> source="cancelReason" />}
     </>
   )
 }

@@ -6,7 +6,8 @@ import { useField } from '../inputs/useField.tsx'
 import { useFormState } from '../record/formContext.ts'
 import { useRouteQuery } from '../routeCalls.ts'
 import { textKey } from '../../shared/core/text.ts'
-import type { Source } from '../inputs/source.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { SourceOf } from '../inputs/source.ts'
 
 interface Person {
   _id: string
@@ -14,7 +15,11 @@ interface Person {
 }
 
 /** Invited users, out of those who can be invited. */
-export const PeopleInput = ({ source }: { source: Source }) => {
+export const PeopleInput = <E extends Entity = never>({
+  source,
+}: {
+  source: SourceOf<E, readonly string[]>
+}) => {
   const translate = useTranslate()
   const { lastRead } = useFormState()
   const { field, ...frame } = useField(source)

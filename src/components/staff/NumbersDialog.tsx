@@ -54,14 +54,14 @@ export const NumbersDialog = ({ kind, id, numbers, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <ChoiceInput source="identityKind" />
-      <TextInput source="identityNumber" kind="code" />
-      <TextInput source="bankName" />
-      <TextInput source="accountHolder" />
-      <TextInput source="routing" kind="code" />
-      <TextInput source="accountNumber" kind="code" />
-      <TextInput source="walletProvider" />
-      <TextInput source="walletNumber" kind="phone" />
+      <ChoiceInput<typeof staffNumbersForm> source="identityKind" />
+      <TextInput<typeof staffNumbersForm> source="identityNumber" kind="code" />
+      <TextInput<typeof staffNumbersForm> source="bankName" />
+      <TextInput<typeof staffNumbersForm> source="accountHolder" />
+      <TextInput<typeof staffNumbersForm> source="routing" kind="code" />
+      <TextInput<typeof staffNumbersForm> source="accountNumber" kind="code" />
+      <TextInput<typeof staffNumbersForm> source="walletProvider" />
+      <TextInput<typeof staffNumbersForm> source="walletNumber" kind="phone" />
     </PartDialog>
   )
 }

@@ -54,13 +54,17 @@ const OwnData = ({ user, readOnly }: TabProps) => {
         <EntityProvider value={ownProfile}>
           <PageForm record={record} readOnly={readOnly} draft={_id} {...sending}>
             <Fields>
-              <TextInput source="firstName" autoComplete="given-name" />
-              <TextInput source="lastName" autoComplete="family-name" />
-              <ChoiceInput source="language" />
-              <ChoiceInput source="digits" />
-              <ChoiceInput source="dateFormat" />
+              <TextInput<typeof ownProfile> source="firstName" autoComplete="given-name" />
+              <TextInput<typeof ownProfile> source="lastName" autoComplete="family-name" />
+              <ChoiceInput<typeof ownProfile> source="language" />
+              <ChoiceInput<typeof ownProfile> source="digits" />
+              <ChoiceInput<typeof ownProfile> source="dateFormat" />
               <Wide>
-                <PictureInput source="photo" round empty={<Avatar name={firstName} size={88} />} />
+                <PictureInput<typeof ownProfile>
+                  source="photo"
+                  round
+                  empty={<Avatar name={firstName} size={88} />}
+                />
               </Wide>
             </Fields>
           </PageForm>

@@ -61,8 +61,8 @@ const NewPassword = ({ user, onDone }: Pick<TabProps, 'user'> & { onDone: () => 
             aria-hidden
           />
           <Stack>
-            <PasswordInput source="currentPassword" autoComplete="current-password" />
-            <PasswordInput source="password" hint={rules} />
+            <PasswordInput<typeof ownPassword> source="currentPassword" autoComplete="current-password" />
+            <PasswordInput<typeof ownPassword> source="password" hint={rules} />
           </Stack>
         </PageForm>
       </EntityProvider>

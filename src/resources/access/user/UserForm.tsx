@@ -12,6 +12,7 @@ import { FormStateProvider, useFormState } from '../../../components/record/form
 import { roles } from '../../../shared/core/access.ts'
 import { PermissionMatrix } from './matrix/PermissionMatrix.tsx'
 import { useMe } from './me.ts'
+import type { user } from '../../../shared/access/user.ts'
 
 const below = roles.filter((role) => role !== 'super_admin')
 
@@ -26,19 +27,19 @@ export const UserForm = () => {
     <>
       {lastRead && isAbove(lastRead) && <Alert severity="info">{translate('access.account.above')}</Alert>}
       <Section name="person">
-        <TextInput source="firstName" />
-        <TextInput source="lastName" />
-        <TextInput source="email" kind="email" />
-        <ChoiceInput source="language" />
+        <TextInput<typeof user> source="firstName" />
+        <TextInput<typeof user> source="lastName" />
+        <TextInput<typeof user> source="email" kind="email" />
+        <ChoiceInput<typeof user> source="language" />
       </Section>
       <Section name="access">
-        <TextInput source="username" />
-        <PasswordInput
+        <TextInput<typeof user> source="username" />
+        <PasswordInput<typeof user>
           source="password"
           hint={translate(`resources.user.${lastRead ? 'passwordKept' : 'passwordNew'}`)}
         />
         <Held when={own}>
-          <BoolInput source="active" />
+          <BoolInput<typeof user> source="active" />
         </Held>
       </Section>
       <Section name="place">
@@ -48,11 +49,11 @@ export const UserForm = () => {
           </Wide>
         )}
         <Held when={own}>
-          <ChoiceInput source="role" choices={role === 'super_admin' ? roles : below} />
-          <ReferenceInput source="branch" />
+          <ChoiceInput<typeof user> source="role" choices={role === 'super_admin' ? roles : below} />
+          <ReferenceInput<typeof user> source="branch" />
         </Held>
-        <ReferenceInput source="employee" filter={ofBranch} />
-        <ReferenceInput source="teacher" filter={ofBranch} />
+        <ReferenceInput<typeof user> source="employee" filter={ofBranch} />
+        <ReferenceInput<typeof user> source="teacher" filter={ofBranch} />
       </Section>
       <Section name="permissions">
         <Wide>

@@ -18,6 +18,7 @@ import type { EditProps } from '../../../components/record/views.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { grouped } from '../../../shared/core/code32.ts'
 import { VoidButton } from '../../../components/documents/VoidButton.tsx'
+import type { certificate } from '../../../shared/certificates/certificate.ts'
 
 const always = () => true
 
@@ -43,28 +44,28 @@ const Issued = () => {
   return (
     <>
       <Fields>
-        <TextInput source="name" />
-        <ReferenceInput source="student" />
-        <TextInput source="course" />
-        <TextInput source="class" />
-        <DayInput source="since" />
-        <DayInput source="until" />
+        <TextInput<typeof certificate> source="name" />
+        <ReferenceInput<typeof certificate> source="student" />
+        <TextInput<typeof certificate> source="course" />
+        <TextInput<typeof certificate> source="class" />
+        <DayInput<typeof certificate> source="since" />
+        <DayInput<typeof certificate> source="until" />
         {minutes === null ? null : (
           <Fact label={translate('certificates.hours')} text={hours(Number(minutes), null)} />
         )}
-        <DayInput source="issuedOn" />
-        <ReferenceInput source="branch" />
+        <DayInput<typeof certificate> source="issuedOn" />
+        <ReferenceInput<typeof certificate> source="branch" />
         <Fact label={label('code')} text={grouped(String(code))} />
-        <ChoiceInput source="status" />
+        <ChoiceInput<typeof certificate> source="status" />
         {override ? (
           <Wide>
-            <TextInput source="override" />
+            <TextInput<typeof certificate> source="override" />
           </Wide>
         ) : null}
         {status === 'void' ? (
           <>
-            <DayInput source="voidedOn" />
-            <TextInput source="voidReason" />
+            <DayInput<typeof certificate> source="voidedOn" />
+            <TextInput<typeof certificate> source="voidReason" />
           </>
         ) : null}
       </Fields>

@@ -7,7 +7,7 @@ import { ScheduleInput } from '../../../components/inputs/ScheduleInput.tsx'
 import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useNextStatuses } from '../../../components/record/nextStatuses.ts'
-import { nextClassStatuses } from '../../../shared/classes/class.ts'
+import { nextClassStatuses, type schoolClass } from '../../../shared/classes/class.ts'
 import { LayoutPreview } from './LayoutPreview.tsx'
 import { TeacherInput } from './TeacherInput.tsx'
 
@@ -15,21 +15,21 @@ const ClassForm = () => (
   <>
     <Section name="course">
       <Wide>
-        <TextInput source="name" />
+        <TextInput<typeof schoolClass> source="name" />
       </Wide>
-      <ReferenceInput source="course" />
-      <ReferenceInput source="branch" />
+      <ReferenceInput<typeof schoolClass> source="course" />
+      <ReferenceInput<typeof schoolClass> source="branch" />
       <TeacherInput />
-      <TextInput source="room" />
-      <IntInput source="capacity" />
-      <MoneyInput source="fee" />
+      <TextInput<typeof schoolClass> source="room" />
+      <IntInput<typeof schoolClass> source="capacity" />
+      <MoneyInput<typeof schoolClass> source="fee" />
     </Section>
     <Section name="time">
-      <DayInput source="startDate" />
-      <DayInput source="endDate" />
-      <ChoiceInput source="status" choices={useNextStatuses(nextClassStatuses)} />
+      <DayInput<typeof schoolClass> source="startDate" />
+      <DayInput<typeof schoolClass> source="endDate" />
+      <ChoiceInput<typeof schoolClass> source="status" choices={useNextStatuses(nextClassStatuses)} />
       <Wide>
-        <ScheduleInput source="schedule" />
+        <ScheduleInput<typeof schoolClass> source="schedule" />
         <LayoutPreview />
       </Wide>
     </Section>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { useLayout } from './useLayout.ts'
+import type { schoolClass } from '../../../shared/classes/class.ts'
 
 /**
  * Chooses the class's teacher from those of its branch. Teachers who lack a credential that the course requires are
@@ -15,5 +16,5 @@ export const TeacherInput = () => {
     (answer?.lacking ?? []).map(({ _id, papers }) => [_id, translate('classes.lacks', { papers })]),
   )
   const filter = branch ? { branchFilter: [branch] } : undefined
-  return <ReferenceInput source="teacher" filter={filter} barred={barred} />
+  return <ReferenceInput<typeof schoolClass> source="teacher" filter={filter} barred={barred} />
 }

@@ -7,31 +7,32 @@ import { SeveralInput } from '../../../components/inputs/SeveralInput.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 
 import { KitInput } from './KitInput.tsx'
+import type { course } from '../../../shared/classes/course.ts'
 
 const CourseForm = () => (
   <Fields>
-    <TextInput source="name" />
-    <TextInput source="code" kind="code" />
-    <ChoiceInput source="kind" />
-    <MoneyInput source="fee" />
-    <IntInput source="hours" />
+    <TextInput<typeof course> source="name" />
+    <TextInput<typeof course> source="code" kind="code" />
+    <ChoiceInput<typeof course> source="kind" />
+    <MoneyInput<typeof course> source="fee" />
+    <IntInput<typeof course> source="hours" />
     <Wide>
-      <TextInput source="description" />
+      <TextInput<typeof course> source="description" />
     </Wide>
     <Wide>
-      <SeveralInput source="papers" />
+      <SeveralInput<typeof course> source="papers" />
     </Wide>
     <Wide>
-      <SeveralInput source="teacherPapers" />
+      <SeveralInput<typeof course> source="teacherPapers" />
     </Wide>
     <Wide>
       <KitInput />
     </Wide>
     <Wide>
-      <BoolInput source="exam" />
+      <BoolInput<typeof course> source="exam" />
     </Wide>
     <Wide>
-      <BoolInput source="active" />
+      <BoolInput<typeof course> source="active" />
     </Wide>
   </Fields>
 )

@@ -16,6 +16,7 @@ import { isDay } from '../../../shared/core/dates.ts'
 import { monthsAfter } from '../../../shared/fees/instalments.ts'
 import { InstalmentPlan } from './InstalmentPlan.tsx'
 import { type LineDraft, sumOf } from './lineDraft.ts'
+import type { invoice } from '../../../shared/fees/invoice.ts'
 
 interface Part {
   dueDate: string | null
@@ -27,7 +28,7 @@ export const InstalmentsInput = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const label = useLabel()
-  const { field, ...frame } = useField('instalments')
+  const { field, ...frame } = useField<typeof invoice>('instalments')
   const { getFieldState, formState, setValue, clearErrors } = useFormContext()
   const parts = Array.isArray(field.value) ? (field.value as Part[]) : []
   const { total } = sumOf((useWatch({ name: 'lines' }) as LineDraft[] | null) ?? [])

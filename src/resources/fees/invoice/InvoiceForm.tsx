@@ -7,14 +7,15 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { InstalmentsInput } from './InstalmentsInput.tsx'
 import { LinesInput } from './LinesInput.tsx'
 import { PayerInput } from './PayerInput.tsx'
+import type { invoice } from '../../../shared/fees/invoice.ts'
 
 export const InvoiceForm = () => {
   const inParts = ((useWatch({ name: 'instalments' }) as unknown[] | null) ?? []).length > 0
   return (
     <Fields>
       <PayerInput />
-      <ReferenceInput source="branch" />
-      <BranchDayInput source="date" />
+      <ReferenceInput<typeof invoice> source="branch" />
+      <BranchDayInput<typeof invoice> source="date" />
       <Wide>
         <LinesInput />
       </Wide>
@@ -22,9 +23,9 @@ export const InvoiceForm = () => {
         <InstalmentsInput />
       </Wide>
       {/* Of instalments each has its own day. */}
-      {!inParts && <DayInput source="dueDate" />}
+      {!inParts && <DayInput<typeof invoice> source="dueDate" />}
       <Wide>
-        <TextInput source="memo" rows={2} />
+        <TextInput<typeof invoice> source="memo" rows={2} />
       </Wide>
     </Fields>
   )

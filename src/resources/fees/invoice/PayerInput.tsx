@@ -7,6 +7,7 @@ import { type ErrorOption, useFormContext, useFormState, useWatch } from 'react-
 import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import type { invoice } from '../../../shared/fees/invoice.ts'
 
 const kinds = ['student', 'customer'] as const
 type Kind = (typeof kinds)[number]
@@ -51,9 +52,9 @@ export const PayerInput = () => {
       </Wide>
       <Wide>
         {kind === 'student' ? (
-          <ReferenceInput source="student" />
+          <ReferenceInput<typeof invoice> source="student" />
         ) : (
-          <TextInput source="customer" autoFocus={chosen !== null} />
+          <TextInput<typeof invoice> source="customer" autoFocus={chosen !== null} />
         )}
       </Wide>
       {kind === 'student' && <BranchOfStudent />}

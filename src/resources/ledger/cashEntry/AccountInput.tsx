@@ -6,6 +6,7 @@ import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
 import type { CashType } from '../../../shared/ledger/cashEntry.ts'
 import { type Account, useAccounts } from './useAccounts.ts'
+import type { cashEntry } from '../../../shared/ledger/cashEntry.ts'
 
 type Group = 'income' | 'expense' | 'owed' | 'other'
 
@@ -21,7 +22,7 @@ const groupOf = ({ kind, role }: Account): Group =>
 /** The offsetting account. */
 export const AccountInput = ({ type }: { type: CashType }) => {
   const translate = useTranslate()
-  const { field, ...frame } = useField('account')
+  const { field, ...frame } = useField<typeof cashEntry>('account')
   const method = useWatch({ name: 'method' }) as unknown
   const { accounts, isPending, error } = useAccounts()
   const offered = groups[type].flatMap((group) =>

@@ -7,7 +7,7 @@ import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
 import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
-import type { CashType } from '../../../shared/ledger/cashEntry.ts'
+import type { CashType, cashEntry } from '../../../shared/ledger/cashEntry.ts'
 import type { FileType } from '../../../shared/core/entity.ts'
 import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
 import { AccountInput } from './AccountInput.tsx'
@@ -20,20 +20,20 @@ export const CashEntryForm = ({ type }: { type: CashType }) => {
   const [branch, method] = useWatch({ name: ['branch', 'method'] }) as [string | null, string | null]
   return (
     <Fields>
-      <MoneyInput source="amount" />
-      <BranchDayInput source="date" />
+      <MoneyInput<typeof cashEntry> source="amount" />
+      <BranchDayInput<typeof cashEntry> source="date" />
       <Wide>
         <AccountInput type={type} />
       </Wide>
       <OwedBy />
-      <ChoiceInput source="method" />
-      <ReferenceInput source="branch" />
+      <ChoiceInput<typeof cashEntry> source="method" />
+      <ReferenceInput<typeof cashEntry> source="branch" />
       <DrawerNotice branch={branch ?? null} method={method} />
       <Wide>
-        <TextInput source="party" />
+        <TextInput<typeof cashEntry> source="party" />
       </Wide>
       <Wide>
-        <TextInput source="memo" />
+        <TextInput<typeof cashEntry> source="memo" />
       </Wide>
       <Wide>
         <h3>{translate('books.receipt')}</h3>

@@ -13,6 +13,7 @@ import type { EditProps } from '../../../components/record/views.ts'
 import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
 import { Reversal } from './Reversal.tsx'
 import { CashEntryTools } from './CashEntryTools.tsx'
+import type { cashEntry } from '../../../shared/ledger/cashEntry.ts'
 
 const always = () => true
 
@@ -32,17 +33,17 @@ const Written = () => {
     <>
       <Reversal id={String(lastRead.id)} />
       <Fields>
-        <ChoiceInput source="type" />
-        <MoneyInput source="amount" />
-        <ReferenceInput source="account" />
-        <ChoiceInput source="method" />
-        <DayInput source="date" />
-        <ReferenceInput source="branch" />
-        {lastRead.student ? <ReferenceInput source="student" /> : null}
-        {lastRead.party ? <TextInput source="party" /> : null}
+        <ChoiceInput<typeof cashEntry> source="type" />
+        <MoneyInput<typeof cashEntry> source="amount" />
+        <ReferenceInput<typeof cashEntry> source="account" />
+        <ChoiceInput<typeof cashEntry> source="method" />
+        <DayInput<typeof cashEntry> source="date" />
+        <ReferenceInput<typeof cashEntry> source="branch" />
+        {lastRead.student ? <ReferenceInput<typeof cashEntry> source="student" /> : null}
+        {lastRead.party ? <TextInput<typeof cashEntry> source="party" /> : null}
         {lastRead.memo ? (
           <Wide>
-            <TextInput source="memo" />
+            <TextInput<typeof cashEntry> source="memo" />
           </Wide>
         ) : null}
         <Wide>

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Wide } from '../../../components/inputs/Section.tsx'
 import { useAccounts } from './useAccounts.ts'
+import type { cashEntry } from '../../../shared/ledger/cashEntry.ts'
 
 /** The student whose balance changes; only for the receivables account. */
 export const OwedBy = () => {
@@ -15,7 +16,7 @@ export const OwedBy = () => {
   }, [owed, setValue])
   return owed ? (
     <Wide>
-      <ReferenceInput source="student" />
+      <ReferenceInput<typeof cashEntry> source="student" />
     </Wide>
   ) : null
 }

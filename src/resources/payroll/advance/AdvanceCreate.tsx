@@ -8,6 +8,7 @@ import type { CreateProps } from '../../../components/record/views.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
+import type { advance } from '../../../shared/payroll/payroll.ts'
 
 const AdvanceCreate = (props: CreateProps) => {
   const mayForOthers = useMayCall(routes['leave.people'])
@@ -19,11 +20,11 @@ const AdvanceCreate = (props: CreateProps) => {
             <PersonInput />
           </Wide>
         )}
-        <MoneyInput source="amount" />
-        <MoneyInput source="instalment" />
-        <MonthInput source="firstMonth" />
+        <MoneyInput<typeof advance> source="amount" />
+        <MoneyInput<typeof advance> source="instalment" />
+        <MonthInput<typeof advance> source="firstMonth" />
         <Wide>
-          <TextInput source="reason" />
+          <TextInput<typeof advance> source="reason" />
         </Wide>
       </Fields>
     </RecordCreate>

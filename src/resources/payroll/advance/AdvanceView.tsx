@@ -21,6 +21,7 @@ import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { PayingDialog } from '../payroll/PayingDialog.tsx'
 import { DocumentSheet, DocumentButtons, HeadAmount } from '../../../components/sheet/DocumentSheet.tsx'
 import { Recoveries } from './Recoveries.tsx'
+import type { advance } from '../../../shared/payroll/payroll.ts'
 
 const always = () => true
 
@@ -40,12 +41,12 @@ const Body = () => {
     <DocumentSheet record={record} head={<HeadAmount record={record} source="amount" />}>
       {mayDecide && <Ways record={record} own={Boolean(record.othersDecide)} />}
       <Fields>
-        <MoneyInput source="instalment" />
-        <MonthInput source="firstMonth" />
-        <DayInput source="date" />
+        <MoneyInput<typeof advance> source="instalment" />
+        <MonthInput<typeof advance> source="firstMonth" />
+        <DayInput<typeof advance> source="date" />
         {record.reason ? (
           <Wide>
-            <TextInput source="reason" />
+            <TextInput<typeof advance> source="reason" />
           </Wide>
         ) : null}
       </Fields>

@@ -8,7 +8,12 @@ import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
-import { attendanceCalcs, calcNeeds, type PayCalc } from '../../../shared/payroll/payroll.ts'
+import {
+  attendanceCalcs,
+  calcNeeds,
+  type PayCalc,
+  type payComponent,
+} from '../../../shared/payroll/payroll.ts'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
 /** Person, name, calculation and period of a pay component. */
@@ -19,17 +24,21 @@ export const ComponentForm = () => {
   const needs = calcNeeds[calc] ?? []
   return (
     <Fields>
-      <Wide>{lastRead ? <TextInput source="person" /> : <PersonInput required />}</Wide>
+      <Wide>{lastRead ? <TextInput<typeof payComponent> source="person" /> : <PersonInput required />}</Wide>
       <Wide>
-        <TextInput source="name" />
+        <TextInput<typeof payComponent> source="name" />
       </Wide>
-      <ChoiceInput source="calc" />
-      {!attendanceCalcs[calc] && <ChoiceInput source="kind" />}
+      <ChoiceInput<typeof payComponent> source="calc" />
+      {!attendanceCalcs[calc] && <ChoiceInput<typeof payComponent> source="kind" />}
       {needs.map((name) =>
-        name === 'amount' ? <MoneyInput key={name} source={name} /> : <IntInput key={name} source={name} />,
+        name === 'amount' ? (
+          <MoneyInput<typeof payComponent> key={name} source={name} />
+        ) : (
+          <IntInput<typeof payComponent> key={name} source={name} />
+        ),
       )}
-      <DayInput source="from" />
-      <DayInput source="until" />
+      <DayInput<typeof payComponent> source="from" />
+      <DayInput<typeof payComponent> source="until" />
       {lastRead && (
         <Wide>
           <Alert severity="info">{translate('salary.partNote')}</Alert>

@@ -5,6 +5,7 @@ import { MonthInput } from '../../../components/inputs/MonthInput.tsx'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { addMonths } from '../../../shared/core/periods.ts'
+import type { payroll } from '../../../shared/payroll/payroll.ts'
 
 /** The month that is to be paid: before its second half most pay the one that is over. */
 const begins = (): { month: string } => {
@@ -15,8 +16,8 @@ const begins = (): { month: string } => {
 const PayrollCreate = (props: CreateProps) => (
   <RecordCreate {...props} initial={begins()}>
     <Fields>
-      <ReferenceInput source="branch" />
-      <MonthInput source="month" />
+      <ReferenceInput<typeof payroll> source="branch" />
+      <MonthInput<typeof payroll> source="month" />
     </Fields>
   </RecordCreate>
 )

@@ -5,26 +5,27 @@ import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
 import { TimeZoneInput } from '../../../components/inputs/TimeZoneInput.tsx'
 import { UserInput } from '../../../components/inputs/UserInput.tsx'
 import { WeekdaysInput } from '../../../components/inputs/WeekdaysInput.tsx'
+import type { branch } from '../../../shared/school/branch.ts'
 
 const BranchForm = () => (
   <Fields>
-    <TextInput source="name" />
-    <TextInput source="code" kind="code" />
+    <TextInput<typeof branch> source="name" />
+    <TextInput<typeof branch> source="code" kind="code" />
     <Wide>
-      <TextInput source="address" />
+      <TextInput<typeof branch> source="address" />
     </Wide>
-    <TextInput source="city" />
-    <TextInput source="phone" kind="phone" />
-    <TextInput source="email" kind="email" />
-    <TimeZoneInput source="timezone" />
-    <UserInput source="manager" />
+    <TextInput<typeof branch> source="city" />
+    <TextInput<typeof branch> source="phone" kind="phone" />
+    <TextInput<typeof branch> source="email" kind="email" />
+    <TimeZoneInput<typeof branch> source="timezone" />
+    <UserInput<typeof branch> source="manager" />
     <Wide>
-      <WeekdaysInput source="weekend" />
+      <WeekdaysInput<typeof branch> source="weekend" />
     </Wide>
-    <TimeInput source="quietFrom" />
-    <TimeInput source="quietUntil" />
+    <TimeInput<typeof branch> source="quietFrom" />
+    <TimeInput<typeof branch> source="quietUntil" />
     <Wide>
-      <BoolInput source="active" />
+      <BoolInput<typeof branch> source="active" />
     </Wide>
   </Fields>
 )

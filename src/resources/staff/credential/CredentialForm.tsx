@@ -6,6 +6,7 @@ import { FilesInput } from '../../../components/inputs/FilesInput.tsx'
 import { Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import type { FileType } from '../../../shared/core/entity.ts'
+import type { credential } from '../../../shared/staff/credential.ts'
 
 const fileTypes: readonly FileType[] = ['certificate', 'id', 'contract', 'other']
 
@@ -15,18 +16,18 @@ export const CredentialFields = () => {
   const kind = useWatch({ name: 'kind' }) as string | null
   return (
     <>
-      <ChoiceInput source="kind" />
-      <TextInput source="title" />
+      <ChoiceInput<typeof credential> source="kind" />
+      <TextInput<typeof credential> source="title" />
       {kind === 'identity' ? (
         <p>{translate('resources.credential.hints.identity')}</p>
       ) : (
-        <TextInput source="number" kind="code" />
+        <TextInput<typeof credential> source="number" kind="code" />
       )}
-      <TextInput source="issuer" />
-      <DayInput source="issuedOn" />
-      <DayInput source="expiresOn" />
+      <TextInput<typeof credential> source="issuer" />
+      <DayInput<typeof credential> source="issuedOn" />
+      <DayInput<typeof credential> source="expiresOn" />
       <Wide>
-        <TextInput source="note" rows={2} />
+        <TextInput<typeof credential> source="note" rows={2} />
       </Wide>
       <Wide>
         <FilesInput types={fileTypes} />

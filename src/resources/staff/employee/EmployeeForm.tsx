@@ -9,6 +9,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { UserInput } from '../../../components/inputs/UserInput.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import type { FileType } from '../../../shared/core/entity.ts'
+import type { employee } from '../../../shared/staff/employee.ts'
 
 const fileTypes: readonly FileType[] = ['photo', 'id', 'contract', 'certificate', 'other']
 
@@ -18,17 +19,20 @@ const EmployeeForm = () => {
     <>
       <PersonSection />
       <Section name="work">
-        <ReferenceInput source="branch" />
-        <TextInput source="position" />
-        <TextInput source="department" />
-        <ReferenceInput source="manager" without={lastRead ? String(lastRead.id) : undefined} />
-        <ChoiceInput source="employmentType" />
-        <DayInput source="joinDate" />
-        <DayInput source="contractEnd" />
-        <DayInput source="leaveDate" />
-        <MoneyInput source="baseSalary" />
-        <ChoiceInput source="status" />
-        <UserInput source="user" />
+        <ReferenceInput<typeof employee> source="branch" />
+        <TextInput<typeof employee> source="position" />
+        <TextInput<typeof employee> source="department" />
+        <ReferenceInput<typeof employee>
+          source="manager"
+          without={lastRead ? String(lastRead.id) : undefined}
+        />
+        <ChoiceInput<typeof employee> source="employmentType" />
+        <DayInput<typeof employee> source="joinDate" />
+        <DayInput<typeof employee> source="contractEnd" />
+        <DayInput<typeof employee> source="leaveDate" />
+        <MoneyInput<typeof employee> source="baseSalary" />
+        <ChoiceInput<typeof employee> source="status" />
+        <UserInput<typeof employee> source="user" />
       </Section>
       <Section name="files">
         <Wide>

@@ -11,6 +11,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { leave } from '../../../shared/staff/leave.ts'
 
 /** A leave as text, without empty facts. */
 export const LeaveFacts = () => {
@@ -21,15 +22,15 @@ export const LeaveFacts = () => {
   const { fromHalf, toHalf, reason, note, decidedBy, decidedAt, status } = lastRead
   return (
     <Fields>
-      <TextInput source="person" />
-      <ReferenceInput source="branch" />
-      <ChoiceInput source="kind" />
-      <ChoiceInput source="status" />
-      <DayInput source="from" />
-      <DayInput source="to" />
-      {fromHalf ? <BoolInput source="fromHalf" /> : null}
-      {toHalf ? <BoolInput source="toHalf" /> : null}
-      <IntInput source="days" />
+      <TextInput<typeof leave> source="person" />
+      <ReferenceInput<typeof leave> source="branch" />
+      <ChoiceInput<typeof leave> source="kind" />
+      <ChoiceInput<typeof leave> source="status" />
+      <DayInput<typeof leave> source="from" />
+      <DayInput<typeof leave> source="to" />
+      {fromHalf ? <BoolInput<typeof leave> source="fromHalf" /> : null}
+      {toHalf ? <BoolInput<typeof leave> source="toHalf" /> : null}
+      <IntInput<typeof leave> source="days" />
       {status === 'cancelled' ? (
         <FieldFrame
           id="taken-back"
@@ -43,18 +44,18 @@ export const LeaveFacts = () => {
         </FieldFrame>
       ) : decidedBy ? (
         <>
-          <ReferenceInput source="decidedBy" />
-          <InstantInput source="decidedAt" />
+          <ReferenceInput<typeof leave> source="decidedBy" />
+          <InstantInput<typeof leave> source="decidedAt" />
         </>
       ) : null}
       {reason ? (
         <Wide>
-          <TextInput source="reason" />
+          <TextInput<typeof leave> source="reason" />
         </Wide>
       ) : null}
       {note ? (
         <Wide>
-          <TextInput source="note" />
+          <TextInput<typeof leave> source="note" />
         </Wide>
       ) : null}
     </Fields>

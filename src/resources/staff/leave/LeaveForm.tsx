@@ -11,6 +11,7 @@ import { routes } from '../../../shared/routes.ts'
 import { CountLine } from './CountLine.tsx'
 import { PartInput } from './PartInput.tsx'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
+import type { leave } from '../../../shared/staff/leave.ts'
 
 /** Person, kind and period of leave, with the number of working days. */
 const LeaveForm = () => {
@@ -31,10 +32,10 @@ const LeaveForm = () => {
         </Wide>
       )}
       <Wide>
-        <ChoiceInput source="kind" />
+        <ChoiceInput<typeof leave> source="kind" />
       </Wide>
-      <DayInput source="from" />
-      <DayInput source="to" />
+      <DayInput<typeof leave> source="from" />
+      <DayInput<typeof leave> source="to" />
       <Wide>
         <PartInput />
       </Wide>
@@ -42,7 +43,7 @@ const LeaveForm = () => {
         <CountLine />
       </Wide>
       <Wide>
-        <TextInput source="reason" />
+        <TextInput<typeof leave> source="reason" />
       </Wide>
     </Fields>
   )

@@ -4,6 +4,7 @@ import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
 import { Fields } from '../../../components/inputs/Section.tsx'
 import { useLabel } from '../../../components/useLabel.ts'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
+import type { leave } from '../../../shared/staff/leave.ts'
 
 const parts = ['whole', 'morning', 'afternoon'] as const
 
@@ -21,8 +22,8 @@ export const PartInput = () => {
   if (from && to && from !== to)
     return (
       <Fields>
-        <BoolInput source="fromHalf" />
-        <BoolInput source="toHalf" />
+        <BoolInput<typeof leave> source="fromHalf" />
+        <BoolInput<typeof leave> source="toHalf" />
       </Fields>
     )
   const choose = (part: string) => {

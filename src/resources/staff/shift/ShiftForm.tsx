@@ -4,19 +4,20 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Fields } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
+import type { shift } from '../../../shared/staff/shift.ts'
 
 /** Hours, grace and break of a shift. */
 const ShiftForm = () => (
   <Fields>
-    <TextInput source="name" />
-    <ReferenceInput source="branch" />
-    <TimeInput source="start" />
-    <TimeInput source="end" />
-    <IntInput source="breakMinutes" />
-    <IntInput source="halfDayMinutes" />
-    <IntInput source="graceIn" />
-    <IntInput source="graceOut" />
-    <BoolInput source="active" />
+    <TextInput<typeof shift> source="name" />
+    <ReferenceInput<typeof shift> source="branch" />
+    <TimeInput<typeof shift> source="start" />
+    <TimeInput<typeof shift> source="end" />
+    <IntInput<typeof shift> source="breakMinutes" />
+    <IntInput<typeof shift> source="halfDayMinutes" />
+    <IntInput<typeof shift> source="graceIn" />
+    <IntInput<typeof shift> source="graceOut" />
+    <BoolInput<typeof shift> source="active" />
   </Fields>
 )
 

@@ -7,6 +7,7 @@ import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
+import type { staffCorrection } from '../../../shared/staff/staffAttendance.ts'
 
 /** Person, day, actual times and reason of a correction. */
 const CorrectionForm = () => {
@@ -22,21 +23,21 @@ const CorrectionForm = () => {
         </Wide>
       )}
       <Wide>
-        <DayInput source="date" />
+        <DayInput<typeof staffCorrection> source="date" />
       </Wide>
       {mayBeAbsent && (
         <Wide>
-          <BoolInput source="absent" />
+          <BoolInput<typeof staffCorrection> source="absent" />
         </Wide>
       )}
       {!(mayBeAbsent && absent === true) && (
         <>
-          <TimeInput source="in" required />
-          <TimeInput source="out" />
+          <TimeInput<typeof staffCorrection> source="in" required />
+          <TimeInput<typeof staffCorrection> source="out" />
         </>
       )}
       <Wide>
-        <TextInput source="reason" />
+        <TextInput<typeof staffCorrection> source="reason" />
       </Wide>
     </Fields>
   )

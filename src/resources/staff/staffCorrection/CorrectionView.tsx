@@ -14,6 +14,7 @@ import type { EditProps } from '../../../components/record/views.ts'
 import { useZoneName } from '../../../i18n/useZoneName.ts'
 import { useIsOwn } from '../leave/useOwnLeave.ts'
 import { DecideCorrection } from './DecideCorrection.tsx'
+import type { staffCorrection } from '../../../shared/staff/staffAttendance.ts'
 
 const Subtitle = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
@@ -46,32 +47,32 @@ const Body = () => {
   return (
     <>
       <Fields>
-        <TextInput source="person" />
-        <ReferenceInput source="branch" />
-        <DayInput source="date" />
-        <ChoiceInput source="status" />
+        <TextInput<typeof staffCorrection> source="person" />
+        <ReferenceInput<typeof staffCorrection> source="branch" />
+        <DayInput<typeof staffCorrection> source="date" />
+        <ChoiceInput<typeof staffCorrection> source="status" />
         {lastRead.absent ? (
-          <BoolInput source="absent" />
+          <BoolInput<typeof staffCorrection> source="absent" />
         ) : (
           <>
-            <TimeInput source="in" zone={other} />
-            <TimeInput source="out" zone={other} />
+            <TimeInput<typeof staffCorrection> source="in" zone={other} />
+            <TimeInput<typeof staffCorrection> source="out" zone={other} />
           </>
         )}
-        <InstantInput source="wasIn" zone={other} />
-        <InstantInput source="wasOut" zone={other} />
+        <InstantInput<typeof staffCorrection> source="wasIn" zone={other} />
+        <InstantInput<typeof staffCorrection> source="wasOut" zone={other} />
         <Wide>
-          <TextInput source="reason" />
+          <TextInput<typeof staffCorrection> source="reason" />
         </Wide>
         {lastRead.decidedBy ? (
           <>
-            <ReferenceInput source="decidedBy" />
-            <InstantInput source="decidedAt" zone={other} />
+            <ReferenceInput<typeof staffCorrection> source="decidedBy" />
+            <InstantInput<typeof staffCorrection> source="decidedAt" zone={other} />
           </>
         ) : null}
         {lastRead.note ? (
           <Wide>
-            <TextInput source="note" />
+            <TextInput<typeof staffCorrection> source="note" />
           </Wide>
         ) : null}
       </Fields>

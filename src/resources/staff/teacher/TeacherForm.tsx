@@ -8,6 +8,7 @@ import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TagsInput } from '../../../components/inputs/TagsInput.tsx'
 import { UserInput } from '../../../components/inputs/UserInput.tsx'
 import type { FileType } from '../../../shared/core/entity.ts'
+import type { teacher } from '../../../shared/staff/teacher.ts'
 
 const fileTypes: readonly FileType[] = ['photo', 'id', 'certificate', 'contract', 'other']
 
@@ -15,13 +16,13 @@ const TeacherForm = () => (
   <>
     <PersonSection />
     <Section name="work">
-      <ReferenceInput source="branch" />
-      <ChoiceInput source="status" />
-      <DayInput source="hireDate" />
-      <MoneyInput source="ratePerSession" />
-      <UserInput source="user" />
+      <ReferenceInput<typeof teacher> source="branch" />
+      <ChoiceInput<typeof teacher> source="status" />
+      <DayInput<typeof teacher> source="hireDate" />
+      <MoneyInput<typeof teacher> source="ratePerSession" />
+      <UserInput<typeof teacher> source="user" />
       <Wide>
-        <TagsInput source="subjects" />
+        <TagsInput<typeof teacher> source="subjects" />
       </Wide>
     </Section>
     <Section name="files">

@@ -11,7 +11,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { type Wording, WordingProvider } from '../../../components/record/wording.ts'
-import { type AdjustmentReason, onlyIn, onlyOut } from '../../../shared/stock/adjustment.ts'
+import { type AdjustmentReason, onlyIn, onlyOut, type adjustment } from '../../../shared/stock/adjustment.ts'
 
 const wording: Wording = { save: 'stock.writeDown' }
 
@@ -39,9 +39,9 @@ const AdjustmentForm = () => {
   const goesOut = reason !== null && onlyOut.includes(reason)
   return (
     <Fields>
-      <ReferenceInput source="branch" />
-      <ChoiceInput source="reason" />
-      <BranchDayInput source="date" />
+      <ReferenceInput<typeof adjustment> source="branch" />
+      <ChoiceInput<typeof adjustment> source="reason" />
+      <BranchDayInput<typeof adjustment> source="date" />
       <Wide>
         <DocumentLines
           branch={branch}
@@ -52,7 +52,7 @@ const AdjustmentForm = () => {
         />
       </Wide>
       <Wide>
-        <TextInput source="note" rows={2} />
+        <TextInput<typeof adjustment> source="note" rows={2} />
       </Wide>
     </Fields>
   )

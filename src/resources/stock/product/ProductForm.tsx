@@ -7,20 +7,21 @@ import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { StockOfBranches } from './StockOfBranches.tsx'
 import type { FileType } from '../../../shared/core/entity.ts'
+import type { product } from '../../../shared/stock/product.ts'
 
 const fileTypes: readonly FileType[] = ['image']
 
 export const ProductForm = () => (
   <Fields>
-    <TextInput source="name" />
-    <ChoiceInput source="category" />
-    <TextInput source="sku" kind="code" />
-    <TextInput source="barcode" kind="code" />
-    <TextInput source="unit" />
-    <MoneyInput source="price" />
-    <IntInput source="lowStockAt" />
+    <TextInput<typeof product> source="name" />
+    <ChoiceInput<typeof product> source="category" />
+    <TextInput<typeof product> source="sku" kind="code" />
+    <TextInput<typeof product> source="barcode" kind="code" />
+    <TextInput<typeof product> source="unit" />
+    <MoneyInput<typeof product> source="price" />
+    <IntInput<typeof product> source="lowStockAt" />
     <Wide>
-      <BoolInput source="active" />
+      <BoolInput<typeof product> source="active" />
     </Wide>
     <Wide>
       <FilesInput types={fileTypes} />

@@ -10,6 +10,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
 import { BillInput } from './Bill.tsx'
 import { SupplierInput } from './SupplierInput.tsx'
+import type { purchase } from '../../../shared/stock/purchase.ts'
 
 const amounts = ['unitCost'] as const
 /** Suggests the average cost so far. */
@@ -28,23 +29,23 @@ export const PurchaseForm = ({ ordered = false }: { ordered?: boolean }) => {
       <Wide>
         <SupplierInput />
       </Wide>
-      {!ordered && <ReferenceInput source="branch" />}
-      <BranchDayInput source="date" />
-      <TextInput source="billNo" kind="code" />
+      {!ordered && <ReferenceInput<typeof purchase> source="branch" />}
+      <BranchDayInput<typeof purchase> source="date" />
+      <TextInput<typeof purchase> source="billNo" kind="code" />
       <Wide>
         <DocumentLines amounts={amounts} branch={branch} begin={begin} />
       </Wide>
-      <MoneyInput source="extra" />
-      {Boolean(extra) && <ChoiceInput source="spread" />}
-      {!ordered && <MoneyInput source="paid" />}
+      <MoneyInput<typeof purchase> source="extra" />
+      {Boolean(extra) && <ChoiceInput<typeof purchase> source="spread" />}
+      {!ordered && <MoneyInput<typeof purchase> source="paid" />}
       {!ordered && paid !== null && paid !== 0 && (
         <>
-          <ChoiceInput source="method" />
+          <ChoiceInput<typeof purchase> source="method" />
           <DrawerNotice branch={branch ?? null} method={method} />
         </>
       )}
       <Wide>
-        <TextInput source="memo" rows={2} />
+        <TextInput<typeof purchase> source="memo" rows={2} />
       </Wide>
       <BillInput />
     </Fields>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
-import type { Purchase } from '../../../shared/stock/purchase.ts'
+import type { Purchase, purchase } from '../../../shared/stock/purchase.ts'
 import { isBegun } from './progress.ts'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
@@ -42,9 +42,9 @@ const Content = () => {
       <Wide>
         <Alert severity="info">{translate('purchases.begunHint')}</Alert>
       </Wide>
-      <TextInput source="billNo" kind="code" />
+      <TextInput<typeof purchase> source="billNo" kind="code" />
       <Wide>
-        <TextInput source="memo" rows={2} />
+        <TextInput<typeof purchase> source="memo" rows={2} />
       </Wide>
       <BillInput />
     </Fields>

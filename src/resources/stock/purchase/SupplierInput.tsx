@@ -8,6 +8,7 @@ import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
+import type { purchase } from '../../../shared/stock/purchase.ts'
 
 const NewSupplierDialog = lazyPart(() => import('./NewSupplierDialog.tsx'))
 
@@ -26,7 +27,7 @@ export const SupplierInput = () => {
   }
   return (
     <Row>
-      <ReferenceInput source="supplier" />
+      <ReferenceInput<typeof purchase> source="supplier" />
       {may && (
         <Button ref={button} variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
           {translate('purchases.newSupplier')}

@@ -14,15 +14,16 @@ import { student as students } from '../../../shared/students/student.ts'
 import { routes } from '../../../shared/routes.ts'
 import { FoundStudent } from '../../../components/fees/FoundStudent.tsx'
 import { useFoundStudents } from '../../../components/fees/useFoundStudents.ts'
+import type { sale } from '../../../shared/stock/sale.ts'
 
 /** The buyer: a student with their balance, a named customer, or a walk-in. */
 export const BuyerFields = () => {
   const finds = useMayCall(routes['student.list'])
-  const { field } = useField('student')
+  const { field } = useField<typeof sale>('student')
   return (
     <>
       {finds && <StudentField />}
-      {!field.value && <TextInput source="customer" />}
+      {!field.value && <TextInput<typeof sale> source="customer" />}
     </>
   )
 }
@@ -31,7 +32,7 @@ const StudentField = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const { setValue } = useFormContext()
-  const { field, ...frame } = useField('student')
+  const { field, ...frame } = useField<typeof sale>('student')
   const [typed, setTyped] = useState('')
   const { found, waiting } = useFoundStudents(typed)
   const id = field.value as string | null

@@ -18,6 +18,7 @@ import { BuyerFields } from './BuyerFields.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 import { amounts, isTyped, moneyOf, type SaleDraft, requestOf } from './saleDraft.ts'
 import type { Selling } from './selling.ts'
+import type { sale } from '../../../shared/stock/sale.ts'
 
 interface Props {
   selling: Selling
@@ -111,7 +112,7 @@ export const SaleCounter = ({ selling, keep }: Props) => {
       <section data-part="who" aria-labelledby={whoId}>
         <h2 id={whoId}>{translate('sales.who')}</h2>
         <Who>
-          {!own && <ReferenceInput source="branch" />}
+          {!own && <ReferenceInput<typeof sale> source="branch" />}
           <BuyerFields />
         </Who>
       </section>

@@ -6,6 +6,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { type Wording, WordingProvider } from '../../../components/record/wording.ts'
+import type { stockCount } from '../../../shared/stock/stockCount.ts'
 
 const wording: Wording = { save: 'stock.beginCount' }
 
@@ -16,10 +17,10 @@ const CountCreate = (props: CreateProps) => (
   <WordingProvider value={wording}>
     <RecordCreate {...props} subtitle="stock.countHint" goesTo={sheetOf}>
       <Fields>
-        <ReferenceInput source="branch" />
-        <ChoiceInput source="category" />
+        <ReferenceInput<typeof stockCount> source="branch" />
+        <ChoiceInput<typeof stockCount> source="category" />
         <Wide>
-          <TextInput source="note" rows={2} />
+          <TextInput<typeof stockCount> source="note" rows={2} />
         </Wide>
       </Fields>
     </RecordCreate>

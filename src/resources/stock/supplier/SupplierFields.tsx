@@ -1,16 +1,17 @@
 import { Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import type { supplier } from '../../../shared/stock/supplier.ts'
 
 /** Name and contact details. */
 export const SupplierFields = () => (
   <>
     <Wide>
-      <TextInput source="name" />
+      <TextInput<typeof supplier> source="name" />
     </Wide>
-    <TextInput source="phone" kind="phone" />
-    <TextInput source="email" kind="email" />
+    <TextInput<typeof supplier> source="phone" kind="phone" />
+    <TextInput<typeof supplier> source="email" kind="email" />
     <Wide>
-      <TextInput source="address" rows={2} />
+      <TextInput<typeof supplier> source="address" rows={2} />
     </Wide>
   </>
 )

@@ -3,6 +3,7 @@ import { DocumentLines } from '../../../components/documentLines/DocumentLines.t
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { BranchInput } from './BranchInput.tsx'
+import type { transfer } from '../../../shared/stock/transfer.ts'
 
 /** @param begun it has a number of its sender already */
 const TransferForm = ({ begun = false }: { begun?: boolean }) => {
@@ -15,7 +16,7 @@ const TransferForm = ({ begun = false }: { begun?: boolean }) => {
         <DocumentLines branch={from} direction="out" />
       </Wide>
       <Wide>
-        <TextInput source="note" rows={2} />
+        <TextInput<typeof transfer> source="note" rows={2} />
       </Wide>
     </Fields>
   )

@@ -6,7 +6,7 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useNextStatuses } from '../../../components/record/nextStatuses.ts'
-import { nextStudentStatuses } from '../../../shared/students/student.ts'
+import { nextStudentStatuses, type student } from '../../../shared/students/student.ts'
 import type { FileType } from '../../../shared/core/entity.ts'
 import { StudentClassInput } from './StudentClassInput.tsx'
 
@@ -28,40 +28,40 @@ interface Props {
 export const StudentForm = ({ twins }: Props) => (
   <>
     <Section name="person">
-      <TextInput source="firstName" />
-      <TextInput source="lastName" />
-      <DayInput source="dateOfBirth" />
-      <ChoiceInput source="gender" />
+      <TextInput<typeof student> source="firstName" />
+      <TextInput<typeof student> source="lastName" />
+      <DayInput<typeof student> source="dateOfBirth" />
+      <ChoiceInput<typeof student> source="gender" />
     </Section>
     <Section name="contact">
-      <TextInput source="phone" kind="phone" />
-      <TextInput source="email" kind="email" />
+      <TextInput<typeof student> source="phone" kind="phone" />
+      <TextInput<typeof student> source="email" kind="email" />
       {twins}
       <Wide>
-        <TextInput source="address" rows={2} />
+        <TextInput<typeof student> source="address" rows={2} />
       </Wide>
-      <TextInput source="city" />
-      <TextInput source="upazila" />
-      <TextInput source="zila" />
+      <TextInput<typeof student> source="city" />
+      <TextInput<typeof student> source="upazila" />
+      <TextInput<typeof student> source="zila" />
     </Section>
     <Section name="school">
-      <ReferenceInput source="branch" />
+      <ReferenceInput<typeof student> source="branch" />
       <StudentClassInput />
-      <ChoiceInput source="status" choices={useNextStatuses(nextStudentStatuses)} />
+      <ChoiceInput<typeof student> source="status" choices={useNextStatuses(nextStudentStatuses)} />
       <Wide>
-        <TextInput source="note" />
+        <TextInput<typeof student> source="note" />
       </Wide>
     </Section>
     <Section name="licences">
-      <TextInput source="dmvLicence" kind="code" />
-      <DayInput source="dmvExpiry" />
-      <TextInput source="tlcLicence" kind="code" />
-      <DayInput source="tlcExpiry" />
+      <TextInput<typeof student> source="dmvLicence" kind="code" />
+      <DayInput<typeof student> source="dmvExpiry" />
+      <TextInput<typeof student> source="tlcLicence" kind="code" />
+      <DayInput<typeof student> source="tlcExpiry" />
     </Section>
     <Section name="guardian">
-      <TextInput source="guardian.name" />
-      <TextInput source="guardian.phone" kind="phone" />
-      <TextInput source="guardian.relation" />
+      <TextInput<typeof student> source="guardian.name" />
+      <TextInput<typeof student> source="guardian.phone" kind="phone" />
+      <TextInput<typeof student> source="guardian.relation" />
     </Section>
     <Section name="files">
       <Wide>

@@ -74,7 +74,7 @@ const Confirm = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
     <EntityProvider value={otpConfirmation}>
       <PageForm record={null} action="profile.otp.confirm" {...sending}>
         <Stack>
-          <TextInput source="otp" kind="code" autoComplete="one-time-code" />
+          <TextInput<typeof otpConfirmation> source="otp" kind="code" autoComplete="one-time-code" />
         </Stack>
       </PageForm>
     </EntityProvider>

@@ -25,7 +25,7 @@ export const TakeOff = ({ username, onDone }: { username: string; onDone: () => 
           aria-hidden
         />
         <Stack>
-          <PasswordInput source="password" autoComplete="current-password" />
+          <PasswordInput<typeof otpRemoval> source="password" autoComplete="current-password" />
         </Stack>
       </PageForm>
     </EntityProvider>

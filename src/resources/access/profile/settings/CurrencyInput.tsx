@@ -5,12 +5,13 @@ import { FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../../components/inputs/useField.tsx'
 import { locales } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { Source } from '../../../../components/inputs/source.ts'
+import type { Entity } from '../../../../shared/core/entity.ts'
+import type { SourceOf } from '../../../../components/inputs/source.ts'
 
 const currencies: readonly string[] = Intl.supportedValuesOf('currency')
 
 /** A currency by its code or its name. */
-export const CurrencyInput = ({ source }: { source: Source }) => {
+export const CurrencyInput = <E extends Entity = never>({ source }: { source: SourceOf<E, string> }) => {
   const { tag } = locales[useLanguage()]
   const { field, ...frame } = useField(source)
   const nameOf = useMemo(() => {

@@ -3,6 +3,7 @@ import { Fields } from '../../../../components/inputs/Section.tsx'
 import type { TabProps } from '../tabProps.ts'
 import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'
+import type { setting } from '../../../../shared/school/setting.ts'
 
 const kinds = ['leaveAnnual', 'leaveSick', 'leaveCasual'] as const
 
@@ -12,7 +13,7 @@ const Leave = ({ readOnly }: TabProps) => (
     <Fields>
       {kinds.map((source) => (
         <Origin key={source} source={source}>
-          <IntInput source={source} />
+          <IntInput<typeof setting> source={source} />
         </Origin>
       ))}
     </Fields>

@@ -5,7 +5,8 @@ import { useField } from '../../../../components/inputs/useField.tsx'
 import { localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { asciiDigits } from '../../../../shared/core/text.ts'
-import type { Source } from '../../../../components/inputs/source.ts'
+import type { Entity } from '../../../../shared/core/entity.ts'
+import type { SourceOf } from '../../../../components/inputs/source.ts'
 
 type Typed = number | string
 
@@ -19,7 +20,11 @@ const inOrder = (values: Typed[]): Typed[] =>
   [...new Set(values)].filter((value) => value !== '').toSorted((one, other) => Number(other) - Number(one))
 
 /** Several whole numbers, each a chip, the largest first: Enter or a comma ends one. */
-export const NumbersInput = ({ source }: { source: Source }) => {
+export const NumbersInput = <E extends Entity = never>({
+  source,
+}: {
+  source: SourceOf<E, readonly number[]>
+}) => {
   const language = useLanguage()
   const { field, ...frame } = useField(source)
   const values = Array.isArray(field.value) ? (field.value as Typed[]) : []

@@ -5,7 +5,7 @@ import { PictureInput } from '../../../../components/inputs/PictureInput.tsx'
 import { Fields, Wide } from '../../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../../components/inputs/TextInput.tsx'
 import { TimeZoneInput } from '../../../../components/inputs/TimeZoneInput.tsx'
-import { settingDefaults } from '../../../../shared/school/setting.ts'
+import { settingDefaults, type setting } from '../../../../shared/school/setting.ts'
 import type { TabProps } from '../tabProps.ts'
 import { CurrencyInput } from './CurrencyInput.tsx'
 import { Origin } from './Origin.tsx'
@@ -20,33 +20,33 @@ const Organisation = ({ readOnly }: TabProps) => {
       <Fields>
         <Wide>
           <Origin source="organisationName">
-            <TextInput source="organisationName" autoComplete="organization" />
+            <TextInput<typeof setting> source="organisationName" autoComplete="organization" />
           </Origin>
         </Wide>
         <Wide>
           <Origin source="address">
-            <TextInput source="address" rows={2} />
+            <TextInput<typeof setting> source="address" rows={2} />
           </Origin>
         </Wide>
         <Wide>
           <Origin source="logo">
-            <PictureInput source="logo" empty={<LogoIcon sx={large} />} />
+            <PictureInput<typeof setting> source="logo" empty={<LogoIcon sx={large} />} />
           </Origin>
         </Wide>
         <Origin source="currency">
-          <CurrencyInput source="currency" />
+          <CurrencyInput<typeof setting> source="currency" />
         </Origin>
         <Origin source="timezone">
-          <TimeZoneInput source="timezone" />
+          <TimeZoneInput<typeof setting> source="timezone" />
         </Origin>
         <Origin source="weekStart" words={translate(`weekdays.${settingDefaults.weekStart}`)}>
-          <WeekdayInput source="weekStart" />
+          <WeekdayInput<typeof setting> source="weekStart" />
         </Origin>
         <Origin source="defaultLanguage">
-          <ChoiceInput source="defaultLanguage" />
+          <ChoiceInput<typeof setting> source="defaultLanguage" />
         </Origin>
         <Origin source="dateFormat">
-          <ChoiceInput source="dateFormat" />
+          <ChoiceInput<typeof setting> source="dateFormat" />
         </Origin>
       </Fields>
     </SettingForm>

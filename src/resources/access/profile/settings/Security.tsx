@@ -8,20 +8,21 @@ import { useFormState } from '../../../../components/record/formContext.ts'
 import type { TabProps } from '../tabProps.ts'
 import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'
+import type { setting } from '../../../../shared/school/setting.ts'
 
 /** Length of sessions, and roles that require two-step sign-in. */
 const Security = ({ user, readOnly }: TabProps) => (
   <SettingForm part="security" hint="profile.settings.securityHint" readOnly={readOnly}>
     <Fields>
       <Origin source="sessionIdleMinutes">
-        <IntInput source="sessionIdleMinutes" />
+        <IntInput<typeof setting> source="sessionIdleMinutes" />
       </Origin>
       <Origin source="sessionMaxHours">
-        <IntInput source="sessionMaxHours" />
+        <IntInput<typeof setting> source="sessionMaxHours" />
       </Origin>
       <Wide>
         <Origin source="otpRoles">
-          <SeveralInput source="otpRoles" />
+          <SeveralInput<typeof setting> source="otpRoles" />
         </Origin>
         <Warning user={user} />
       </Wide>

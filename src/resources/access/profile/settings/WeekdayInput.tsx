@@ -4,12 +4,13 @@ import Select from '@mui/material/Select'
 import { useTranslate } from 'ra-core'
 import { described, FieldFrame, labelId } from '../../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../../components/inputs/useField.tsx'
-import type { Source } from '../../../../components/inputs/source.ts'
+import type { Entity } from '../../../../shared/core/entity.ts'
+import type { SourceOf } from '../../../../components/inputs/source.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 
 /** A weekday, stored as its number from Sunday. */
-export const WeekdayInput = ({ source }: { source: Source }) => {
+export const WeekdayInput = <E extends Entity = never>({ source }: { source: SourceOf<E, number> }) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)
   const { ref, ...control } = field

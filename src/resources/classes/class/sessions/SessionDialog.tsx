@@ -69,18 +69,18 @@ export const SessionDialog = ({ group, session, onClose }: Props) => {
         onClose={onClose}
       >
         <Wide>
-          <DayInput source="date" />
+          <DayInput<typeof classSession> source="date" />
           <PastDay branch={String(group.branch)} />
         </Wide>
-        <TimeInput source="start" />
-        <TimeInput source="end" />
+        <TimeInput<typeof classSession> source="start" />
+        <TimeInput<typeof classSession> source="end" />
         <Wide>
           <FreeTimes group={group} except={session ? String(session.id) : null} />
         </Wide>
-        <TextInput source="room" />
-        <ReferenceInput source="teacher" filter={branches} />
+        <TextInput<typeof classSession> source="room" />
+        <ReferenceInput<typeof classSession> source="teacher" filter={branches} />
         <Wide>
-          <TextInput source="reason" />
+          <TextInput<typeof classSession> source="reason" />
         </Wide>
       </PartDialog>
       {asking.dialog}

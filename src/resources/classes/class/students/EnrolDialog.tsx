@@ -74,11 +74,11 @@ export const EnrolDialog = ({ group, roster, onClose }: Props) => {
         onClose={onClose}
       >
         <Wide>
-          <ReferenceInput source="student" filter={branch} />
+          <ReferenceInput<typeof enrolment> source="student" filter={branch} />
         </Wide>
-        <DayInput source="date" />
-        <MoneyInput source="fee" />
-        <MoneyInput source="discount" />
+        <DayInput<typeof enrolment> source="date" />
+        <MoneyInput<typeof enrolment> source="fee" />
+        <MoneyInput<typeof enrolment> source="discount" />
       </PartDialog>
       {asking.dialog}
     </>

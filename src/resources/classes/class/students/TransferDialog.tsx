@@ -65,13 +65,13 @@ export const TransferDialog = ({ group, roster, member, onClose }: Props) => {
         onClose={onClose}
       >
         <Wide>
-          <ReferenceInput source="class" filter={open} without={String(group.id)} />
+          <ReferenceInput<typeof transferForm> source="class" filter={open} without={String(group.id)} />
         </Wide>
         <Wide>
           <Preview group={group} roster={roster} member={member} onFull={setHeld} />
         </Wide>
-        <MoneyInput source="fee" />
-        <TextInput source="reason" />
+        <MoneyInput<typeof transferForm> source="fee" />
+        <TextInput<typeof transferForm> source="reason" />
       </PartDialog>
       {asking.dialog}
     </>

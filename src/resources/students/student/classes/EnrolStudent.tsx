@@ -54,11 +54,11 @@ const EnrolStudent = ({ student, onClose }: { student: RaRecord; onClose: () => 
         onClose={onClose}
       >
         <Wide>
-          <ReferenceInput source="class" filter={classes} />
+          <ReferenceInput<typeof enrolment> source="class" filter={classes} />
         </Wide>
-        <DayInput source="date" />
-        <MoneyInput source="fee" />
-        <MoneyInput source="discount" />
+        <DayInput<typeof enrolment> source="date" />
+        <MoneyInput<typeof enrolment> source="fee" />
+        <MoneyInput<typeof enrolment> source="discount" />
       </PartDialog>
       {asking.dialog}
     </>

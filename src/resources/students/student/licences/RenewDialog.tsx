@@ -46,10 +46,10 @@ export const RenewDialog = ({ type, student, current, onClose }: Props) => {
       onClose={onClose}
     >
       <Wide>
-        <TextInput source="number" kind="code" />
+        <TextInput<typeof licence> source="number" kind="code" />
       </Wide>
-      <DayInput source="issuedOn" />
-      <DayInput source="expiresOn" />
+      <DayInput<typeof licence> source="issuedOn" />
+      <DayInput<typeof licence> source="expiresOn" />
     </PartDialog>
   )
 }
