@@ -99,6 +99,10 @@ describe('a search', () => {
     ).toEqual([row._id])
   })
 
+  test('a name among phone numbers finds nobody', async () => {
+    expect((await list(encoded({ search: 'rahim', property: 'phone' }))).students).toEqual([])
+  })
+
   test.each(searchFields(student))('in the property %s searches nothing else', async (property) => {
     const search = property === 'phone' ? '718' : 'person1@'
     const found = (await list(encoded({ search, property, limit: '100' }))).students

@@ -111,9 +111,10 @@ export function isFound(entity: Entity, record: Record<string, unknown>, query: 
   )
 }
 
+/** The word as the key has it. One of which nothing is left, a name among phone numbers, is kept: it finds nothing. */
 function wordOf(entity: Entity, property: string, word: string): string {
   const kind = entity.fields[property]?.search
-  return kind === 'phone' ? digits(word) : kind === 'code' ? codeKey(word) : word
+  return (kind === 'phone' ? digits(word) : kind === 'code' ? codeKey(word) : '') || word
 }
 
 /** The words of a key as they were written, without their sounds. */
