@@ -82,7 +82,7 @@ describe('the work list', () => {
     const client = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
     expect(await listed({ student: student._id }, client)).toEqual([])
     const followed = await follow(await theOne(student), { stage: 'contacted' })
-    expect(followed.status).toBe(201)
+    expect(followed.status).toBe(200)
     expect(await theOne(student)).toMatchObject({ branch, stage: 'contacted' })
     expect((await get('licence', (await theOne(student))._id)).body).toMatchObject({
       branch,
@@ -136,7 +136,7 @@ describe('a follow-up', () => {
     const licence = await theOne(await expiring(10))
     const first = await follow(licence, { stage: 'contacted', note: 'কাল আসবেন' })
     expect([first.status, first.body.message, first.body.data]).toMatchObject([
-      201,
+      200,
       'The follow-up is saved.',
       { stage: 'contacted', note: 'কাল আসবেন', class: null, createdBy: { firstName: 'Test' } },
     ])
@@ -212,13 +212,13 @@ describe('an enrolment from the work list', () => {
   test('puts the student in the class, and names it', async () => {
     const student = await expiring(10)
     const answer = await book(student, full)
-    expect([answer.status, answer.body.data]).toMatchObject([201, { stage: 'booked', class: full._id, className: 'Renewal' }]) // prettier-ignore
+    expect([answer.status, answer.body.data]).toMatchObject([200, { stage: 'booked', class: full._id, className: 'Renewal' }]) // prettier-ignore
     expect(dataOf(await get('student', student._id))).toMatchObject({ class: full._id, className: 'Renewal' })
     expect(await theOne(student)).toMatchObject({ stage: 'booked', class: full._id, className: 'Renewal' })
     expect((await meta()).classes).toContainEqual(
       expect.objectContaining({ _id: full._id, capacity: 2, free: 1 }),
     )
-    expect((await book(student, full)).status).toBe(201)
+    expect((await book(student, full)).status).toBe(200)
   })
 
   test('needs a free seat: the last one goes to one of many at once', async () => {
@@ -226,7 +226,7 @@ describe('an enrolment from the work list', () => {
       Array.from({ length: 6 }, (_, n) => expiring(20 + n, { status: 'completed' })),
     )
     const answers = await Promise.all(students.map((student) => book(student, full)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect(refusal(answers.find(({ status }) => status === 409) as Answer)).toEqual([409, 'state', ['class']])
     expect((await meta()).classes.map(({ _id }) => _id)).not.toContain(full._id)
   })

@@ -60,7 +60,7 @@ async function workList(
     sent.push([params.id, await request.json()])
     return refusal
       ? HttpResponse.json(refusal, { status: 409 })
-      : HttpResponse.json({ status: 'success', message: 'Written down.', data: {} }, { status: 201 })
+      : HttpResponse.json({ status: 'success', message: 'Written down.', data: {} }, { status: 200 })
   })
   const view = await renderAdmin({
     at,

@@ -117,7 +117,6 @@ export const certificateRoutes = {
       override: text(300).schema.optional(),
     }),
     reply: certificateReply,
-    status: 201,
     resource: 'enrolment',
   }),
   'certificate.review': route({

@@ -186,7 +186,6 @@ export const invoiceRoutes = {
     params: withId,
     body: z.strictObject({ ...paid, reason }),
     reply: simpleRest.replyOne(cashEntry),
-    status: 201,
     resource: 'student',
   }),
   'enrolment.list': enrolmentRows['enrolment.list'],

@@ -66,7 +66,6 @@ export const accountRoutes = {
     params: withId,
     body: z.strictObject({ reason }),
     reply: simpleRest.replyOne(cashEntry),
-    status: 201,
     resource: 'cashEntry',
   }),
   'trialBalance.get': route({

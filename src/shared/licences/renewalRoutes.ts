@@ -74,7 +74,6 @@ export const renewalRoutes = {
       class: z.preprocess((value) => (value === '' ? null : value), idSchema.nullable().optional()),
     }),
     reply: envelope(followUp),
-    status: 201,
     resource: 'licence',
   }),
   'renewal.followed': route({
