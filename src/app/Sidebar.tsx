@@ -1,7 +1,6 @@
 import ClosedIcon from '@mui/icons-material/ExpandMoreOutlined'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   LinkBase,
@@ -12,13 +11,17 @@ import {
   useStore,
   useTranslate,
 } from 'ra-core'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazy } from '../browser/lazy.ts'
 import { useLateText } from '../i18n/useLateText.ts'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/core/user.ts'
 import { type NavigationGroup, navigationFor, type NavigationItem } from './navigation.ts'
 import { useMustDo } from './session/useSession.ts'
 import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
+
+/** Tooltips bring the code that places them, and an open menu has none. */
+const NameTooltip = lazy(() => import('./NameTooltip.tsx'))
 
 type SidebarProps = {
   open: boolean
@@ -130,9 +133,9 @@ const Item = ({ item, collapsed, onNavigate }: ItemProps) => {
   return (
     <li>
       {collapsed ? (
-        <Tooltip title={name} placement="right">
-          {link}
-        </Tooltip>
+        <Suspense fallback={link}>
+          <NameTooltip name={name}>{link}</NameTooltip>
+        </Suspense>
       ) : (
         link
       )}
