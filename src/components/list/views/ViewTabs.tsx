@@ -31,6 +31,8 @@ export const ViewTabs = () => {
   const readyNow = current ? undefined : ready.find((tab) => isSame(state, tab.state))
   const changed = !readyNow && !isSame(state, current?.state ?? plainState)
   // A bare address would open the view that the list begins with.
+  // A single tab would say nothing, in lists without views of which none was saved.
+  if (ready.length + views.length === 0 && !changed && !failed) return null
   const all = begun ? `${pathname}?${queryOf(plainState, 'all')}` : pathname
   return (
     <Row ref={line}>
@@ -112,7 +114,7 @@ const Begins = ({ title }: { title: string }) => (
   </svg>
 )
 
-// As high before the views have come as with them.
+// As high before the saved views have come as with them.
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
