@@ -182,6 +182,8 @@ const service = {
             statuses: z.array(z.object({ value: z.string(), count: z.int() })),
             expiring: z.object({ dmv30: z.int(), tlc30: z.int(), dmvExpired: z.int(), tlcExpired: z.int() }),
             newThisMonth: z.int(),
+            /** The first day of the month, by the clock of the own branch, else by that of the organisation. */
+            newSince: z.string(),
           })
           .optional(),
         /** For admins of a school that is not set up yet. */

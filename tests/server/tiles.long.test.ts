@@ -92,7 +92,7 @@ async function figuresOf(client: Client) {
     await compare('branches', branchTile.figure(start.branches), branchTile.list(start.branches))
   if (start?.students) {
     for (const [name, tile] of Object.entries(studentTiles))
-      await compare(`dashboard ${name}`, tile.figure(start.students), tile.list())
+      await compare(`dashboard ${name}`, tile.figure(start.students), tile.list(start.students))
     for (const { value, count } of start.students.statuses)
       await compare(`students ${value}`, count, studentsOfStatus(value))
   }

@@ -162,10 +162,10 @@ test('a forbidden address keeps the menu beside the 404 page', async () => {
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
 })
 
-test('the tile of this month’s new students has no link, since no list shows just them', async () => {
+test('the tile of this month’s new students leads to those who were added since its first day', async () => {
   const expiring = { dmv30: 1, tlc30: 1, dmvExpired: 1, tlcExpired: 1 }
   const data = {
-    students: { total: 3, newThisMonth: 2, expiring, statuses: [] },
+    students: { total: 3, newThisMonth: 2, newSince: '2026-11-01', expiring, statuses: [] },
     branches: { total: 1, active: 1 },
   }
   await renderAdmin({
@@ -173,7 +173,8 @@ test('the tile of this month’s new students has no link, since no list shows j
     records: records(),
     answers: { 'service.dashboard': { status: 'success', message: 'OK', data } },
   })
-  expect(await screen.findByText('New this month')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /New this month/ })).toBeNull()
-  expect(screen.getByRole('link', { name: /^Students/ })).toBeTruthy()
+  const tile = await screen.findByRole('link', { name: /New this month/ })
+  expect(new URL((tile as HTMLAnchorElement).href).searchParams.get('filter')).toBe(
+    JSON.stringify({ createdFrom: '2026-11-01' }),
+  )
 })

@@ -33,7 +33,7 @@ export const Tile = ({ label, figure, amount, words, hint, to, tone = 'plain' }:
           {amount ?? (figure === undefined ? <Skeleton width={64} /> : formatNumber(figure, language))}
         </strong>
       )}
-      <small>{hint ?? '\u00a0'}</small>
+      <small data-empty={hint === undefined}>{hint ?? '\u00a0'}</small>
     </Card>
   )
 }
@@ -42,7 +42,14 @@ export const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
   gap: 12,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 8 },
+  // On a phone they are the lines of one card, so that what is below them is in reach.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '1fr',
+    gap: 0,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    overflow: 'hidden',
+  },
 }))
 
 const Card = styled('div')(({ theme }) => ({
@@ -63,4 +70,18 @@ const Card = styled('div')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '&[data-tone="warning"] strong': { color: theme.palette.warning.main },
   '&[data-tone="error"] :is(strong, b)': { color: theme.palette.error.main },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '1fr auto',
+    alignContent: 'center',
+    alignItems: 'center',
+    gap: '0 16px',
+    minHeight: 48,
+    padding: '6px 14px',
+    borderWidth: 0,
+    borderRadius: 0,
+    '& + &': { borderTopWidth: 1 },
+    '& > :is(span, small)': { gridColumn: 1 },
+    '& :is(strong, b)': { ...theme.typography.h2, gridColumn: 2, gridRow: '1 / span 2', minHeight: 0 },
+    '& small[data-empty=true]': { display: 'none' },
+  },
 }))

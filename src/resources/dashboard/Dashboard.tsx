@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useCanAccess, useGetIdentity, useStore, useTranslate } from 'ra-core'
-import { Fragment, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazy } from '../../browser/lazy.ts'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { failureOf } from '../../components/failure.ts'
@@ -30,6 +30,7 @@ interface Look {
 
 const looks: readonly Look[] = [
   { name: 'students' },
+  { name: 'newThisMonth' },
   { name: 'dmv30', tone: 'warning', hint: 'in30' },
   { name: 'tlc30', tone: 'warning', hint: 'in30' },
   { name: 'dmvExpired', tone: 'error', hint: 'expiredHint' },
@@ -82,18 +83,14 @@ const Dashboard = () => {
           <Tiles>
             {mayStudents &&
               looks.map(({ name, tone, hint }) => (
-                <Fragment key={name}>
-                  <Tile
-                    tone={tone}
-                    label={say(name)}
-                    hint={hint && say(hint)}
-                    figure={students && studentTiles[name].figure(students)}
-                    to={listAddress(studentTiles[name].list())}
-                  />
-                  {name === 'students' && (
-                    <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />
-                  )}
-                </Fragment>
+                <Tile
+                  key={name}
+                  tone={tone}
+                  label={say(name)}
+                  hint={hint && say(hint)}
+                  figure={students && studentTiles[name].figure(students)}
+                  to={students && listAddress(studentTiles[name].list(students))}
+                />
               ))}
             {mayBranches && (
               <Tile

@@ -66,6 +66,9 @@ async function branches(context: Context) {
 /** The student's branch, or the organisation. */
 const zone = 'coalesce(b.timezone, c.timezone)'
 const here = `(now() at time zone ${zone})::date`
+/** One day for all branches, by which the list is narrowed as well. */
+const monthStart = `(select date_trunc('month', now() at time zone coalesce((select timezone from branch where id = $1), timezone))::date
+  from setting)`
 /** Whose licences are on the work list, to which these figures lead. */
 const stays = `s.status <> 'dropped'`
 const counted = (condition: string, as: string) => `count(*) filter (where ${condition})::int as "${as}"`
@@ -78,6 +81,7 @@ const figuresRow = z.object({
   dmvExpired: z.number(),
   tlcExpired: z.number(),
   newThisMonth: z.number(),
+  newSince: z.string(),
 })
 
 /** Days are local to each student's branch: a licence expires in Dhaka before it does in New York. */
@@ -95,21 +99,26 @@ async function students(context: Context) {
       counted(`${stays} and s.tlc_expiry between ${here} and ${here} + 30`, 'tlc30'),
       counted(`${stays} and s.dmv_expiry < ${here}`, 'dmvExpired'),
       counted(`${stays} and s.tlc_expiry < ${here}`, 'tlcExpired'),
-      counted(
-        `date_trunc('month', s.created_at at time zone ${zone}) = date_trunc('month', now() at time zone ${zone})`,
-        'newThisMonth',
-      ),
+      counted(`(s.created_at at time zone ${zone})::date >= ${monthStart}`, 'newThisMonth'),
+      `${monthStart} as "newSince"`,
     ].join(
       ', ',
     )} from student s left join branch b on b.id = s.branch_id cross join setting c where $1::text is null or s.branch_id = $1`,
     [branchId],
   )
-  const { newThisMonth = 0, ...expiring } = figures ?? { dmv30: 0, tlc30: 0, dmvExpired: 0, tlcExpired: 0 }
+  if (!figures) throw new Error('An aggregate answers one row')
+  const { newThisMonth, newSince, ...expiring } = figures
   const statuses = studentStatuses.map((value) => ({
     value,
     count: kept.find((row) => row.status === value)?.count ?? 0,
   }))
-  return { total: statuses.reduce((sum, { count }) => sum + count, 0), statuses, expiring, newThisMonth }
+  return {
+    total: statuses.reduce((sum, { count }) => sum + count, 0),
+    statuses,
+    expiring,
+    newThisMonth,
+    newSince,
+  }
 }
 
 export function serviceHandlers({ version }: ServerParts) {

@@ -55,6 +55,8 @@ export interface StudentFigures {
   total: number
   statuses: readonly { value: string; count: number }[]
   expiring: { dmv30: number; tlc30: number; dmvExpired: number; tlcExpired: number }
+  newThisMonth: number
+  newSince: string
 }
 
 type Bucket = (typeof renewalBuckets)[number]
@@ -64,6 +66,10 @@ const renewals = (type: LicenceType, bucket: readonly Bucket[]) => () =>
 
 export const studentTiles = {
   students: { figure: ({ total }) => total, list: () => listAt<typeof student>('student', 'student') },
+  newThisMonth: {
+    figure: ({ newThisMonth }) => newThisMonth,
+    list: ({ newSince }) => listAt<typeof student>('student', 'student', { createdFrom: newSince }),
+  },
   dmv30: { figure: ({ expiring }) => expiring.dmv30, list: renewals('dmv', within30Days) },
   tlc30: { figure: ({ expiring }) => expiring.tlc30, list: renewals('tlc', within30Days) },
   dmvExpired: { figure: ({ expiring }) => expiring.dmvExpired, list: renewals('dmv', ['expired']) },
