@@ -48,7 +48,7 @@ const Dashboard = () => {
   const user = identity as SessionUser | undefined
   const teaches = user?.role === 'teacher'
   const admin = user !== undefined && isAdmin(user)
-  const mayCash = useMayCall(routes['cashEntry.sums'])
+  const mayCash = useMayCall(routes['cashStatement.get'])
   const { proof, error: proofError } = useProof({ enabled: admin })
   // Rendered together: late tiles and figures would shift those after them.
   const tilesAreKnown = user !== undefined && mayStudents !== undefined && mayBranches !== undefined
