@@ -10,6 +10,7 @@ import { AutocompleteField } from './AutocompleteField.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { meetsWord, type Option, useOptionOf, useOptions } from './useOptions.ts'
 import { useField } from './useField.tsx'
+import { useOneChoice } from './useOneChoice.ts'
 import type { Source } from './source.ts'
 
 interface Props {
@@ -41,6 +42,16 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
   const chosen = useChosen(source, target, field.value as string, [...options, ...(known ? [known] : [])])
   const alone = known && options.length === 0 && !isFetching && meetsWord(known.name, typed)
   const offered = (alone ? [known] : options).filter(({ id }) => id !== without)
+  const one = useOneChoice({
+    id: frame.id,
+    onTyped: setTyped,
+    source,
+    value: field.value as unknown,
+    required: frame.required && !frame.readOnly,
+    typed,
+    isFetching,
+    options: offered.filter(({ id }) => !barred?.has(id)),
+  })
   const language = useLanguage()
   // Phone numbers use the user's digits; codes stay as printed on the goods.
   const aboutText = (about: string) =>
@@ -65,6 +76,7 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
         getOptionDisabled={({ id }) => barred?.has(id) ?? false}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         onChange={(_, option) => field.onChange(option?.id ?? null)}
+        {...one}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         onBlur={() => field.onBlur()}
         renderOption={({ key, ...props }, option) => (

@@ -13,6 +13,7 @@ import type { SessionUser } from '../../shared/core/user.ts'
 import { useProof } from '../ledger/books/useProof.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
+import { QuickActions } from '../stock/QuickActions.tsx'
 import { CashTiles, MailTile } from './panels/DayTiles.tsx'
 import { ProofTile } from './ProofTile.tsx'
 import { Tile, Tiles } from '../../components/statements/Tile.tsx'
@@ -75,6 +76,7 @@ const Dashboard = () => {
   return (
     <section aria-label={say('overview')}>
       <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
+      {tilesAreKnown && <QuickActions />}
       {nothing && !teaches && <p>{say('nothing')}</p>}
       <Suspense fallback={null}>
         {data?.setup && <SetupGuide progress={data.setup} />}

@@ -2,7 +2,7 @@ import { useGetIdentity } from 'ra-core'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { EntityProvider } from '../../../components/entityContext.ts'
-import { useOwnBranch } from '../../../components/ownBranch.ts'
+import { useUsualBranch } from '../../../components/usualBranch.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { type Sale, sale } from '../../../shared/stock/sale.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -13,7 +13,7 @@ import { SaleForm } from './SaleForm.tsx'
 const NewSalePage = () => {
   const { identity } = useGetIdentity()
   const may = useMayCall(routes['sale.create'])
-  const { branch, isPending } = useOwnBranch()
+  const { branch, isPending, remember } = useUsualBranch()
   const [last, setLast] = useState<{ sale: Sale; change: number } | null>(null)
   // Only after the receipt is closed: its Enter would act on the next sale.
   const [round, setRound] = useState(0)
@@ -25,8 +25,11 @@ const NewSalePage = () => {
       <SaleForm
         key={`${round} ${last?.sale._id ?? ''}`}
         user={String(identity.id)}
-        branch={last?.sale.branch ?? branch?.id ?? null}
-        onSold={(made, change) => setLast({ sale: made, change })}
+        branch={last?.sale.branch ?? branch}
+        onSold={(made, change) => {
+          remember(made.branch)
+          setLast({ sale: made, change })
+        }}
       />
     </EntityProvider>
   )
