@@ -1,4 +1,5 @@
 import { today } from '../../src/shared/core/dates.ts'
+import { presetOf } from '../../src/shared/core/periods.ts'
 import { countClicks } from './support/clicks.ts'
 import { aCode, aName } from './support/people.ts'
 import type { Kept, School } from './support/school.ts'
@@ -145,7 +146,7 @@ test('an employee is hired, gets leave and is paid in seven clicks', async ({ pa
   await worksFor(page, branch)
   const clicks = await countClicks(page)
   await page.goto('/admin')
-  const menu = page.getByRole('navigation').first()
+  const menu = page.getByRole('navigation', { name: t('shell.navigation') })
   await menu.getByRole('link', { name: t('shell.items.employee'), exact: true }).click()
   await page.getByRole('button', { name: t('actions.add'), exact: true }).click()
   const form = page.getByRole('dialog')
@@ -169,4 +170,30 @@ test('an employee is hired, gets leave and is paid in seven clicks', async ({ pa
   await save.click()
   await expect(form).toHaveCount(0)
   expect(await clicks()).toBe(7)
+})
+
+test('profit and cash of last month are seen in two clicks, and the statements lead to each other', async ({
+  page,
+  t,
+}) => {
+  const last = presetOf('lastMonth', day, 0)
+  const clicks = await countClicks(page)
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: t('shell.navigation') })
+  await menu.getByRole('link', { name: t('shell.items.incomeStatement'), exact: true }).click()
+  await page.getByRole('button', { name: t('books.presets.lastMonth') }).click()
+  await expect(page).toHaveURL(new RegExp(`from=${last.from}&to=${last.to}`))
+  await expect(page.getByRole('table', { name: t('books.incomeStatement') })).toBeVisible()
+  const summary = page.getByRole('region', { name: t('books.cashStatement'), exact: true })
+  const closing = await summary.locator('[data-cash=closing] dd').textContent()
+  expect(await clicks()).toBe(2)
+
+  // By the menu or by the tabs: the period stays.
+  await menu.getByRole('link', { name: t('shell.items.cashStatement'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`cash-statement\\?from=${last.from}&to=${last.to}`))
+  await expect(page.getByRole('row', { name: t('books.closing') }).getByRole('cell').last()).toHaveText(
+    closing ?? '',
+  )
+  await page.getByRole('link', { name: t('books.incomeStatement'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`income-statement\\?from=${last.from}&to=${last.to}`))
 })

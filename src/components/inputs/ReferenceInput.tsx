@@ -44,6 +44,7 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
   const offered = (alone ? [known] : options).filter(({ id }) => id !== without)
   const one = useOneChoice({
     id: frame.id,
+    shown: chosen?.name,
     onTyped: setTyped,
     source,
     value: field.value as unknown,

@@ -6,6 +6,8 @@ import type { Option } from './useOptions.ts'
 interface Query {
   /** Of the input. */
   id: string
+  /** Name of the chosen one. */
+  shown?: string | undefined
   source: string
   value: unknown
   required: boolean
@@ -18,7 +20,7 @@ interface Query {
 }
 
 /** Where only one option is left, nobody has to point at it. */
-export function useOneChoice({ id, source, value, required, typed, isFetching, options, onTyped }: Query) {
+export function useOneChoice({ id, shown, source, value, required, typed, isFetching, options, onTyped }: Query) {
   const { setValue, resetField, getFieldState } = useFormContext()
   const { lastRead } = useFormState()
   const highlighted = useRef(false)
@@ -45,27 +47,17 @@ export function useOneChoice({ id, source, value, required, typed, isFetching, o
   }, [waiting, isFetching, only, source, setValue])
 
   // Replaced by the same text, as by a paste, the input has changed nothing for React: its list would stay closed.
-  const shown = useRef('')
   useEffect(() => {
     const input = document.getElementById(id)
     if (!(input instanceof HTMLInputElement)) return undefined
     const onInput = () => {
-      if (input.value !== '' && input.value === shown.current) {
-        onTyped?.(input.value)
-        setOpen(true)
-      }
-      shown.current = input.value
-    }
-    const onFocus = () => {
-      shown.current = input.value
+      if (!shown || input.value !== shown) return
+      onTyped?.(shown)
+      setOpen(true)
     }
     input.addEventListener('input', onInput)
-    input.addEventListener('focus', onFocus)
-    return () => {
-      input.removeEventListener('input', onInput)
-      input.removeEventListener('focus', onFocus)
-    }
-  })
+    return () => input.removeEventListener('input', onInput)
+  }, [id, shown, onTyped])
 
   return {
     open,

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -31,7 +32,7 @@ export const CashTable = ({ statement }: { statement: CashStatement }) => {
     </tr>
   )
   return (
-    <Figures>
+    <Frame tabIndex={0} role="region" aria-label={translate('books.entries')}>
       <table aria-label={translate('books.cashStatement')}>
         <thead>
           <tr>
@@ -96,6 +97,21 @@ export const CashTable = ({ statement }: { statement: CashStatement }) => {
           )}
         </tfoot>
       </table>
-    </Figures>
+    </Frame>
   )
 }
+
+/** Hundreds of rows scroll within their frame: the period above them, their heads and the closing balance stay. */
+const Frame = styled(Figures)(({ theme }) => ({
+  '@media screen': {
+    overflow: 'auto',
+    maxHeight: 'max(360px, calc(100dvh - 300px))',
+    '& thead th, & tfoot tr > *': {
+      position: 'sticky',
+      zIndex: 1,
+      backgroundColor: theme.palette.background.paper,
+    },
+    '& thead th': { top: 0, borderTop: 0, boxShadow: `inset 0 -1px ${theme.palette.divider}` },
+    '& tfoot tr > *': { bottom: 0, backgroundColor: theme.palette.background.default },
+  },
+}))
