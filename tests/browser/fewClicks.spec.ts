@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
 import { today } from '../../src/shared/core/dates.ts'
 import { presetOf } from '../../src/shared/core/periods.ts'
 import { countClicks } from './support/clicks.ts'
-import { aCode, aName } from './support/people.ts'
+import { aCode, aName, aPhone } from './support/people.ts'
 import type { Kept, School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -196,4 +198,41 @@ test('profit and cash of last month are seen in two clicks, and the statements l
   )
   await page.getByRole('link', { name: t('books.incomeStatement'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`income-statement\\?from=${last.from}&to=${last.to}`))
+})
+
+test('the correct rows of a list with errors are imported in three clicks; the others are saved with their reasons', async ({
+  page,
+  school,
+  t,
+}) => {
+  const branch = await school.branch()
+  const head = ['firstName', 'lastName', 'phone', 'branch'].map((name) => t(`resources.student.fields.${name}`))
+  const [good, bad] = [aName(), aName()]
+  const rows = [
+    [good, 'Uddin', aPhone(), branch.code],
+    [bad, 'Mia', 'none', branch.code],
+  ]
+  const buffer = Buffer.from([head, ...rows].map((cells) => cells.join()).join('\r\n'))
+  const clicks = await countClicks(page)
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: t('shell.navigation') })
+  await menu.getByRole('link', { name: t('shell.items.student'), exact: true }).click()
+  await page
+    .getByRole('link', { name: t('actions.import'), exact: true })
+    .first()
+    .click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+  // All heads are known: it goes on to the check by itself.
+  await page.getByRole('button', { name: t('import.startRight', { smart_count: 1 }) }).click()
+  await expect(page.getByText(t('import.rejected', { smart_count: 1 }))).toBeVisible()
+  expect(await clicks()).toBe(3)
+  const students = await school.students({ branchFilter: branch._id })
+  expect(students.map(({ firstName }) => firstName)).toEqual([good])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('import.rejectedFile') }).click()
+  const saved = parse(await readFile(await (await download).path()), { bom: true })
+  expect(saved).toEqual([
+    [...head, t('import.reason')],
+    [...(rows[1] ?? []), `phone: ${t('validation.phone')}`],
+  ])
 })

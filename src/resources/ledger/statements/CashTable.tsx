@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { CashStatement } from '../../../shared/ledger/statementRoutes.ts'
@@ -14,7 +14,7 @@ import { Figures } from '../../../components/sheet/Figures.tsx'
 export const CashTable = ({ statement }: { statement: CashStatement }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const { opening, entries, totalIn, totalOut, closing } = statement
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
