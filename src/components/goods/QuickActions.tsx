@@ -6,9 +6,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
-import { useMayCall } from '../../components/useMayCall.ts'
+import { useMayCall } from '../useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
-import { useBeginCount } from './stockCount/useBeginCount.ts'
+import { useBeginCount } from './useBeginCount.ts'
 
 /** One click to what is done with goods many times a day. */
 export const QuickActions = () => {

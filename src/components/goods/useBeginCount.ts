@@ -1,10 +1,10 @@
 import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { failureOf } from '../../../components/failure.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
-import { useUsualBranch } from '../../../components/usualBranch.ts'
-import { randomHex } from '../../../shared/core/ids.ts'
+import { failureOf } from '../failure.ts'
+import { useRecordCalls } from '../recordCalls.ts'
+import { useUsualBranch } from '../usualBranch.ts'
+import { randomHex } from '../../shared/core/ids.ts'
 
 const counts = '/admin/inventory/adjustment/count'
 const unfinished = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'DESC' } } as const
