@@ -54,7 +54,8 @@ export const importEn = {
   mended: 'Choose the mended file',
   backToColumns: 'Back to the columns',
   startRight: 'Import only the %{smart_count} correct row |||| Import only the %{smart_count} correct rows',
-  rejected: '%{smart_count} row has errors and was not imported. |||| %{smart_count} rows have errors and were not imported.',
+  rejected:
+    '%{smart_count} row has errors and was not imported. |||| %{smart_count} rows have errors and were not imported.',
   rejectedFile: 'Download these rows',
   rejectedName: 'not-imported-%{name}.csv',
   reason: 'Reason',

@@ -95,7 +95,12 @@ async function importTable(
 ): Promise<ImportOutcome> {
   const { existing, dryRun, force, key, skipInvalid } = request
   const answer = await call(rowOf(resource, 'import'), {
-    query: { existing, dryRun: dryRun ? 'true' : undefined, force: force ? 'true' : undefined, skipInvalid: skipInvalid ? 'true' : undefined },
+    query: {
+      existing,
+      dryRun: dryRun ? 'true' : undefined,
+      force: force ? 'true' : undefined,
+      skipInvalid: skipInvalid ? 'true' : undefined,
+    },
     headers: dryRun ? {} : { 'Idempotency-Key': key },
     asks: dryRun,
     body: formOf(request),

@@ -134,7 +134,10 @@ test('a purchase stays, and says so, where its goods cannot be received', async 
   await page.goto(
     `/admin/inventory/purchase?${new URLSearchParams({ create: 'true', lines, supplier: supplier._id, branch: branch._id })}`,
   )
-  await page.getByRole('dialog').getByRole('button', { name: t('purchases.saveAndReceive') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('purchases.saveAndReceive') })
+    .click()
   await expect(
     page.getByText(t('purchases.savedNotReceived', { reason: 'The month is closed.' })),
   ).toBeVisible()
@@ -193,9 +196,12 @@ test('profit and cash of last month are seen in two clicks, and the statements l
   // By the menu or by the tabs: the period stays.
   await menu.getByRole('link', { name: t('shell.items.cashStatement'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`cash-statement\\?from=${last.from}&to=${last.to}`))
-  await expect(page.getByRole('row', { name: t('books.closing') }).getByRole('cell').last()).toHaveText(
-    closing ?? '',
-  )
+  await expect(
+    page
+      .getByRole('row', { name: t('books.closing') })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText(closing ?? '')
   await page.getByRole('link', { name: t('books.incomeStatement'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`income-statement\\?from=${last.from}&to=${last.to}`))
 })
@@ -206,7 +212,9 @@ test('the correct rows of a list with errors are imported in three clicks; the o
   t,
 }) => {
   const branch = await school.branch()
-  const head = ['firstName', 'lastName', 'phone', 'branch'].map((name) => t(`resources.student.fields.${name}`))
+  const head = ['firstName', 'lastName', 'phone', 'branch'].map((name) =>
+    t(`resources.student.fields.${name}`),
+  )
   const [good, bad] = [aName(), aName()]
   const rows = [
     [good, 'Uddin', aPhone(), branch.code],

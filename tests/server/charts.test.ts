@@ -205,10 +205,7 @@ test('absent and owing students of today follow the sheets and the accounts', as
 })
 
 test('every list of what waits and of failed mails takes its filters', async () => {
-  for (const { resource, filter } of [
-    ...Object.values(waitingLists),
-    failedMails(day()),
-  ]) {
+  for (const { resource, filter } of [...Object.values(waitingLists), failedMails(day())]) {
     const { status } = await admin.get(
       `/api/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
     )

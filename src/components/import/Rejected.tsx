@@ -16,7 +16,10 @@ interface Props {
 export const Rejected = ({ rejected: { heads, rows }, file }: Props) => {
   const translate = useTranslate()
   const save = () => {
-    const lines = rows.map(({ cells, reasons }) => [...heads.map((_, at) => cells[at] ?? ''), reasons.join(' ')])
+    const lines = rows.map(({ cells, reasons }) => [
+      ...heads.map((_, at) => cells[at] ?? ''),
+      reasons.join(' '),
+    ])
     const text = [[...heads, translate('import.reason')], ...lines]
       .map((cells) => csvLine(cells.map(defused)))
       .join('')

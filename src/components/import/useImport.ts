@@ -31,10 +31,15 @@ const asMapping = ({ look, columns }: Pick<Chosen, 'look' | 'columns'>): Record<
 /** Returns true if every column is known by its own head, and none that records need is missing: nobody has to look. */
 function isKnown(resource: string, { columns, sure }: ImportPreview): boolean {
   const fields = Object.entries(entityOf(resource)?.fields ?? {})
-  const needed = fields.filter(([, field]) => field.required && !field.readOnly && field.initial === undefined)
+  const needed = fields.filter(
+    ([, field]) => field.required && !field.readOnly && field.initial === undefined,
+  )
   return (
     columns.every((column, at) => column !== null && sure[at]) &&
-    needed.every(([name]) => columns.some((column) => [name, `${name}Name`].includes(String(column)) || column?.startsWith(`${name}.`)),
+    needed.every(([name]) =>
+      columns.some(
+        (column) => [name, `${name}Name`].includes(String(column)) || column?.startsWith(`${name}.`),
+      ),
     )
   )
 }
@@ -69,7 +74,14 @@ export function useImport(resource: string) {
   const sent = (dryRun: boolean) => (asked: { chosen: Chosen; choices: Choices; skipInvalid?: boolean }) => {
     setProgress(null)
     const { file, key } = asked.chosen
-    const request = { file, key, columns: asMapping(asked.chosen), ...asked.choices, dryRun, skipInvalid: asked.skipInvalid }
+    const request = {
+      file,
+      key,
+      columns: asMapping(asked.chosen),
+      ...asked.choices,
+      dryRun,
+      skipInvalid: asked.skipInvalid,
+    }
     return calls.importTable(resource, request, setProgress)
   }
   const checking = useMutation({ mutationFn: sent(true), onSuccess: () => setStep('check') })
@@ -131,8 +143,7 @@ export function useImport(resource: string) {
     start: () => chosen && importing.mutate({ chosen, choices }),
     /** Imports the rows without errors. With a key of its own: another request than that of the whole file. */
     startRight: () =>
-      chosen &&
-      importing.mutate({ chosen: { ...chosen, key: randomHex(16) }, choices, skipInvalid: true }),
+      chosen && importing.mutate({ chosen: { ...chosen, key: randomHex(16) }, choices, skipInvalid: true }),
     back: () => setStep('columns'),
     restart,
   }

@@ -20,13 +20,23 @@ interface Query {
 }
 
 /** Where only one option is left, nobody has to point at it. */
-export function useOneChoice({ id, shown, source, value, required, typed, isFetching, options, onTyped }: Query) {
+export function useOneChoice({
+  id,
+  shown,
+  source,
+  value,
+  required,
+  typed,
+  isFetching,
+  options,
+  onTyped,
+}: Query) {
   const { setValue, resetField, getFieldState } = useFormContext()
   const { lastRead } = useFormState()
   const highlighted = useRef(false)
-  // Enter before the server has answered the typed text is meant for its answer.
-  const [waiting, setWaiting] = useState(false)
   const [open, setOpen] = useState(false)
+  /** The text over which Enter was pressed: before the server has answered it, the key is meant for its answer. */
+  const [entered, setEntered] = useState<string | null>(null)
   const only = !isFetching && options.length === 1 ? options[0]?.id : undefined
 
   // A new record begins with the only one that there is.
@@ -38,13 +48,10 @@ export function useOneChoice({ id, shown, source, value, required, typed, isFetc
     return () => clearTimeout(timer)
   }, [begins, only, source, resetField])
 
+  const picked = entered === typed ? only : undefined
   useEffect(() => {
-    if (!waiting || isFetching) return
-    setWaiting(false)
-    if (only === undefined) return
-    setValue(source, only, { shouldDirty: true })
-    setOpen(false)
-  }, [waiting, isFetching, only, source, setValue])
+    if (picked !== undefined) setValue(source, picked, { shouldDirty: true })
+  }, [picked, source, setValue])
 
   // Replaced by the same text, as by a paste, the input has changed nothing for React: its list would stay closed.
   useEffect(() => {
@@ -53,6 +60,7 @@ export function useOneChoice({ id, shown, source, value, required, typed, isFetc
     const onInput = () => {
       if (!shown || input.value !== shown) return
       onTyped?.(shown)
+      setEntered(null)
       setOpen(true)
     }
     input.addEventListener('input', onInput)
@@ -60,8 +68,12 @@ export function useOneChoice({ id, shown, source, value, required, typed, isFetc
   }, [id, shown, onTyped])
 
   return {
-    open,
-    onOpen: () => setOpen(true),
+    // Closed while Enter waits and once it has picked; open again where several are left to choose from.
+    open: open && (entered === null || (entered === typed && !isFetching && only === undefined)),
+    onOpen: () => {
+      setEntered(null)
+      setOpen(true)
+    },
     onClose: () => setOpen(false),
     onHighlightChange: (_event: unknown, option: Option | null) => {
       highlighted.current = option !== null
@@ -72,7 +84,7 @@ export function useOneChoice({ id, shown, source, value, required, typed, isFetc
       if (typed.trim() === '' || highlighted.current) return
       event.defaultMuiPrevented = true
       event.preventDefault()
-      setWaiting(true)
+      setEntered(typed)
     },
   }
 }

@@ -31,7 +31,15 @@ interface Props extends Omit<ButtonProps, 'children' | 'startIcon' | 'sx'> {
 }
 
 /** A toolbar button: an icon with its label, or only the icon on narrow screens. */
-export const ToolbarButton = ({ icon, label, to, spoken = false, first = false, last = false, ...rest }: Props) => (
+export const ToolbarButton = ({
+  icon,
+  label,
+  to,
+  spoken = false,
+  first = false,
+  last = false,
+  ...rest
+}: Props) => (
   <Button
     variant="outlined"
     sx={spoken ? early : first ? soon : last ? late : usual}

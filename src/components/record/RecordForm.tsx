@@ -101,7 +101,7 @@ export const RecordForm = ({
     review,
     next,
     onSaved: (saved) => {
-      if (held) return takeTheirs(saved), setTab(held)
+      if (held) return (takeTheirs(saved), setTab(held))
       if (follows.current) followUp?.run(saved)
       finish(goesTo?.(saved))
     },

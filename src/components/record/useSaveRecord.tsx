@@ -87,7 +87,9 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, next, onSa
       const { data, message, warnings } = await send(values, choice)
       const { message: told = message, ...stays } = wording.saved ?? {}
       const words = told ?? doneWords(translate, entity, base ? 'updated' : 'created', data)
-      const link = base ? null : <AddedMessage message={words} to={to({ id: String(data.id) })} next={next?.(data)} />
+      const link = base ? null : (
+        <AddedMessage message={words} to={to({ id: String(data.id) })} next={next?.(data)} />
+      )
       notify(link ?? words, { type: 'success', ...stays })
       for (const warning of warnings ?? []) notify(warning.message, { type: 'warning' })
       markSaved(entity.name, data.id)

@@ -20,7 +20,9 @@ export const CashTiles = () => {
       key={side}
       label={translate(side === 'in' ? 'dashboard.cashIn' : 'dashboard.cashOut')}
       amount={here && formatMoney(here[totals[side]], language)}
-      hint={before && translate('dashboard.yesterday', { amount: formatMoney(before[totals[side]], language) })}
+      hint={
+        before && translate('dashboard.yesterday', { amount: formatMoney(before[totals[side]], language) })
+      }
       to={cashStatementOf(today)}
     />
   ))

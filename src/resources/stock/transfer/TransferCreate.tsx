@@ -25,11 +25,7 @@ function useSendAtOnce(): FollowUp | undefined {
   const { data: user } = useGetIdentity()
   const { mutate } = useAction(
     ({ id }: Transfer) =>
-      callRoute(
-        'transfer.send',
-        { params: { id: String(id) }, body: {} },
-        { idempotencyKey: randomHex(16) },
-      ),
+      callRoute('transfer.send', { params: { id: String(id) }, body: {} }, { idempotencyKey: randomHex(16) }),
     {
       done: (_, { code: name }) => ['stock.steps.send.done', { name }],
       notifiesFailure: 'stock.savedNotSent',

@@ -38,6 +38,8 @@ export const inventoryScreensBn = {
   newPurchase: 'নতুন ক্রয়',
   quick: {
     label: 'বিক্রি, ক্রয়, গণনা, স্থানান্তর',
+    sell: 'বিক্রি করুন',
+    buy: 'কিনুন',
     sale: 'নতুন বিক্রি',
     purchase: 'নতুন ক্রয়',
     count: 'নতুন গণনা',

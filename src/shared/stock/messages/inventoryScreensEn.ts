@@ -35,6 +35,8 @@ export const inventoryScreensEn = {
   newPurchase: 'New purchase',
   quick: {
     label: 'Sell, buy, count, transfer',
+    sell: 'Sell',
+    buy: 'Buy',
     sale: 'New sale',
     purchase: 'New purchase',
     count: 'New count',

@@ -4,7 +4,7 @@ export const purchasesScreensEn = {
   createHint: 'The order gets its own number. Goods go into stock when received.',
   paidNow: 'Paid at once',
   newSupplier: 'New supplier',
-  withLines: 'Missing quantities are filled in. Check quantities and costs.',
+  withLines: 'Products and quantities are filled in. Check quantities and costs.',
   begunHint: 'Partly received or paid: the items cannot change, bill number and note can.',
   sums: {
     label: 'Sums of the list',
