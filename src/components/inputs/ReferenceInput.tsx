@@ -78,7 +78,6 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
         isOptionEqualToValue={(option, value) => option.id === value.id}
         onChange={(_, option) => field.onChange(option?.id ?? null)}
         {...one}
-        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         onBlur={() => field.onBlur()}
         renderOption={({ key, ...props }, option) => (
           <li

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useFormState } from '../record/formContext.ts'
 import type { Option } from './useOptions.ts'
@@ -70,13 +70,20 @@ export function useOneChoice({
   return {
     // Closed while Enter waits and once it has picked; open again where several are left to choose from.
     open: open && (entered === null || (entered === typed && !isFetching && only === undefined)),
-    onOpen: () => {
+    onOpen: ({ target }: SyntheticEvent) => {
+      // Left before the answer that named nobody, the field is empty again.
+      if (target instanceof HTMLInputElement && target.value === '') onTyped?.('')
       setEntered(null)
       setOpen(true)
     },
     onClose: () => setOpen(false),
     onHighlightChange: (_event: unknown, option: Option | null) => {
       highlighted.current = option !== null
+    },
+    onInputChange: (_event: unknown, text: string, reason: string) => {
+      // Who goes on with Tab while Enter waits for the server keeps what was typed.
+      if (reason === 'blur' && entered !== null && entered === typed && isFetching) return
+      onTyped?.(reason === 'input' ? text : '')
     },
     /** Enter picks the only option that meets the typed text, and never saves a form over half a name. */
     onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
