@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { failureOf } from './failure.ts'
 
 /** The key of a message, with its arguments if it has any. */
@@ -8,8 +8,8 @@ type Message = string | readonly [key: string, args: Record<string, unknown>]
 export interface ActionOptions<Reply, Input> {
   /** What the user is told once it is done. */
   done?: Message | ((reply: Reply, input: Input) => Message | undefined)
-  /** Notifies of a failure; by default the caller shows it in place. */
-  notifiesFailure?: boolean
+  /** Notifies of a failure; by default the caller shows it in place. A text is a key, with the reason as `%{reason}`. */
+  notifiesFailure?: boolean | string
   /** Runs after the notification and before anything is read again. */
   onSuccess?: (reply: Reply, input: Input) => unknown
   /** The areas whose cached answers the write changes; by default all of them, as money and stock show on any screen. */
@@ -23,6 +23,7 @@ export function useAction<Reply, Input = void>(
 ) {
   const client = useQueryClient()
   const notify = useNotify()
+  const translate = useTranslate()
   return useMutation({
     mutationFn: run,
     onSuccess: (reply, input) => {
@@ -37,7 +38,10 @@ export function useAction<Reply, Input = void>(
         : client.invalidateQueries()
     },
     onError: (error) => {
-      if (notifiesFailure) notify(failureOf(error).message, { type: 'error' })
+      const { message } = failureOf(error)
+      if (!notifiesFailure) return
+      const reason = translate(message, { _: message })
+      notify(notifiesFailure === true ? message : translate(notifiesFailure, { reason }), { type: 'error' })
     },
   })
 }

@@ -91,6 +91,7 @@ export const appBn = {
     send: 'পাঠান',
     receive: 'বুঝে নিন',
     add: 'যোগ করুন',
+    addLike: 'এর মতো নতুন যোগ করুন',
     create: 'তৈরি করুন',
     note: 'নোট',
     view: 'দেখুন',

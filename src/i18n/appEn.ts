@@ -91,6 +91,7 @@ export const appEn = {
     send: 'Send',
     receive: 'Receive',
     add: 'Add',
+    addLike: 'Add',
     create: 'Create',
     note: 'Note',
     view: 'View',

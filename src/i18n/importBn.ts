@@ -44,7 +44,8 @@ export const importBn = {
   allThere: 'এই ফাইলের সবকিছু হুবহু আগে থেকেই আছে। আমদানি করার কিছু নেই।',
   allRight: 'সব সারি ঠিক আছে।',
   wrongTitle: '%{smart_count}টি ঘর ঠিক করতে হবে',
-  wrongHint: 'সব সারি ঠিক না হলে কিছুই আমদানি হয় না। ফাইলটি ঠিক করে আবার বেছে নিন; কলামের মিল মনে রাখা হবে।',
+  wrongHint:
+    'ফাইলটি ঠিক করে আবার বেছে নিন; কলামের মিল মনে রাখা হবে। অথবা শুধু সঠিক সারিগুলো আমদানি করুন: বাকিগুলো পরে কারণসহ ডাউনলোড করা যাবে।',
   column: 'কলাম',
   said: 'কী ভুল',
   stands: 'ফাইলে যা আছে',
@@ -53,6 +54,11 @@ export const importBn = {
   errorsName: 'ভুল-%{name}.csv',
   mended: 'ঠিক করা ফাইল বেছে নিন',
   backToColumns: 'কলামে ফিরে যান',
+  startRight: 'শুধু সঠিক %{smart_count}টি সারি আমদানি করুন',
+  rejected: '%{smart_count}টি সারিতে ভুল আছে, তাই আমদানি হয়নি।',
+  rejectedFile: 'সারিগুলো ডাউনলোড করুন',
+  rejectedName: 'আমদানি-হয়নি-%{name}.csv',
+  reason: 'কারণ',
   start: '%{smart_count}টি সারি আমদানি করুন',
   progress: 'কতদূর হলো',
   stage: {

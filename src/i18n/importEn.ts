@@ -44,7 +44,7 @@ export const importEn = {
   allRight: 'Every row is right.',
   wrongTitle: '%{smart_count} cell needs correction |||| %{smart_count} cells need correction',
   wrongHint:
-    'Nothing is imported until every row is correct. Correct the file and choose it again; the column mapping is kept.',
+    'Correct the file and choose it again; the column mapping is kept. Or import the correct rows only: the others can then be downloaded with their reasons.',
   column: 'Column',
   said: 'What is wrong',
   stands: 'In the file',
@@ -53,6 +53,12 @@ export const importEn = {
   errorsName: 'errors-%{name}.csv',
   mended: 'Choose the mended file',
   backToColumns: 'Back to the columns',
+  startRight: 'Import only the %{smart_count} correct row |||| Import only the %{smart_count} correct rows',
+  rejected:
+    '%{smart_count} row has errors and was not imported. |||| %{smart_count} rows have errors and were not imported.',
+  rejectedFile: 'Download these rows',
+  rejectedName: 'not-imported-%{name}.csv',
+  reason: 'Reason',
   start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
   progress: 'How far it is',
   stage: {

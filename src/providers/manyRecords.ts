@@ -93,9 +93,14 @@ async function importTable(
   request: ImportRequest,
   onLine: OnProgress,
 ): Promise<ImportOutcome> {
-  const { existing, dryRun, force, key } = request
+  const { existing, dryRun, force, key, skipInvalid } = request
   const answer = await call(rowOf(resource, 'import'), {
-    query: { existing, dryRun: dryRun ? 'true' : undefined, force: force ? 'true' : undefined },
+    query: {
+      existing,
+      dryRun: dryRun ? 'true' : undefined,
+      force: force ? 'true' : undefined,
+      skipInvalid: skipInvalid ? 'true' : undefined,
+    },
     headers: dryRun ? {} : { 'Idempotency-Key': key },
     asks: dryRun,
     body: formOf(request),

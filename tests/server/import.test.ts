@@ -31,6 +31,26 @@ describe('importing students', () => {
     })
   })
 
+  test('imports the rows without errors where it is asked to leave out the others, and none of them otherwise', async () => {
+    const [right, wrong] = [aPhone(), aPhone()]
+    const rows = table(
+      'firstName,lastName,phone,branch',
+      `Rahim,Uddin,${right},Dhaka`,
+      `,Begum,${wrong},Dhaka`,
+      'Karim,Mia,none,Nowhere',
+    )
+    expect(shortly(await send('student', rows))).toEqual([
+      422,
+      counts(3, 1),
+      ['3 firstName', '4 branch', '4 phone'],
+    ])
+    expect(await byPhone(right)).toEqual([])
+    const answer = await send('student', rows, { query: '?skipInvalid=true' })
+    expect(shortly(answer)).toEqual([200, counts(3, 1), ['3 firstName', '4 branch', '4 phone']])
+    expect(await byPhone(right)).toMatchObject([{ firstName: 'Rahim' }])
+    expect(await byPhone(wrong)).toEqual([])
+  })
+
   test('reads dates in the user’s order, and guesses none that is ambiguous', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const dayOf = async (cell: string) => {

@@ -139,7 +139,7 @@ describe('every kind with a summary', () => {
         classes: 'class',
         teachers: 'teacher',
         employees: 'hr',
-        cash: 'account',
+        cash: 'cashStatement',
       },
     }
     const limited = needs[kind] ?? {}
@@ -246,10 +246,17 @@ describe('the summary of', () => {
     expect(counted).toMatchObject({ classes: 1, employees: 1 })
     for (const [name, list] of Object.entries(branchLists))
       expect([name, await totalOf(list(jamaica))]).toEqual([name, counted[name]])
-    const filter = JSON.stringify(cashOfBranch(jamaica, day).filter)
-    const sums = (await admin.get(`/api/cashEntry/sums?${new URLSearchParams({ filter }).toString()}`)).body
-      .data as { in: number; out: number }
-    expect(cash).toEqual({ date: day, in: sums.in, out: sums.out })
-    expect(sums.in).toBe(12_50)
+    const { search } = new URL(cashOfBranch(jamaica, day), 'http://localhost')
+    const statement = (await admin.get(`/api/cashStatement${search}`)).body.data as Record<string, number>
+    expect(cash).toEqual({ date: day, in: statement.totalIn, out: statement.totalOut })
+    expect(statement.totalIn).toBe(12_50)
+  })
+
+  test('cash of today holds goods that were sold for cash, as the cash statement does', async () => {
+    const before = ((await summaryOf('branch')).cash as { in: number }).in
+    const lines = [{ product: product._id, quantity: 1, unitPrice: 5_20 }]
+    const payments = [{ method: 'cash', amount: 5_20 }]
+    expect((await admin.post('/api/sale', { branch: jamaica, date: day, lines, payments })).status).toBe(201)
+    expect((await summaryOf('branch')).cash).toMatchObject({ in: before + 5_20 })
   })
 })

@@ -157,10 +157,9 @@ describe('the summary of a branch', () => {
       '/admin/student',
       { branchFilter: [id], statusFilter: ['enrolled'] },
     ])
-    expect(await filterOf('12.50')).toEqual([
-      '/admin/accounts',
-      { branch: [id], date_gte: '2026-01-12', date_lte: '2026-01-12', type: ['cashIn'] },
-    ])
+    expect((await card.findByRole('link', { name: '12.50' })).getAttribute('href')).toBe(
+      `/admin/inventory/cash-statement?from=2026-01-12&to=2026-01-12&branch=${id}`,
+    )
   })
 
   test('shows no figure of what the reader may not list', async () => {

@@ -45,6 +45,11 @@ export const places: readonly Place[] = [
     name: 'title.settings',
     needs: { resource: 'setting', action: 'list' },
   },
+  {
+    path: '/admin/inventory/sales-report/new',
+    name: 'sales.new',
+    needs: { resource: 'sale', action: 'create' },
+  },
   ...resources
     .filter(({ create }) => create)
     .map(({ name, path = name }): Place => ({

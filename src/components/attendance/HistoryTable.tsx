@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayInColumn } from '../fields/dayText.ts'
+import { useDayText } from '../fields/dayText.ts'
 import { StatusChip } from '../fields/StatusChip.tsx'
 import { formatTime, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -15,7 +15,7 @@ import { markLooks } from './markLooks.ts'
 export const HistoryTable = ({ rows, label }: { rows: readonly LivedSession[]; label: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const text = useMarkText()
   const several = new Set(rows.map(({ session }) => session.class)).size > 1
   return (

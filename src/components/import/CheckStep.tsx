@@ -41,6 +41,16 @@ export const CheckStep = ({ all }: { all: Importing }) => {
         <Button disabled={all.importing} onClick={all.restart}>
           {translate('import.otherFile')}
         </Button>
+        {wrong && count > 0 && (
+          <Button
+            variant="contained"
+            loading={all.importing}
+            disabled={all.checking}
+            onClick={all.startRight}
+          >
+            {translate('import.startRight', { smart_count: count })}
+          </Button>
+        )}
         {!wrong && count > 0 && (
           <Button variant="contained" loading={all.importing} disabled={all.checking} onClick={all.start}>
             {translate('import.start', { smart_count: count })}

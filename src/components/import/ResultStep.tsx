@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Counts } from './Counts.tsx'
 import { Actions, Panel } from './parts.tsx'
+import { Rejected } from './Rejected.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 import type { Importing } from './useImport.ts'
 
@@ -24,6 +25,7 @@ export const ResultStep = ({ all, list }: { all: Importing; list: string }) => {
         <>
           <p>{translate('import.doneHint')}</p>
           <Counts outcome={done} done />
+          {done.rejected && <Rejected rejected={done.rejected} file={all.chosen?.file.name ?? ''} />}
         </>
       )}
       <Actions>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
 import type { ImportOutcome, ImportPreview, ImportRequest, Progress } from '../../shared/core/importRows.ts'
+import { entityOf } from '../../shared/entities.ts'
 import { randomHex } from '../../shared/core/ids.ts'
 
 export type Step = 'file' | 'columns' | 'check' | 'result'
@@ -27,6 +28,22 @@ const asMapping = ({ look, columns }: Pick<Chosen, 'look' | 'columns'>): Record<
     }),
   )
 
+/** Returns true if every column is known by its own head, and none that records need is missing: nobody has to look. */
+function isKnown(resource: string, { columns, sure }: ImportPreview): boolean {
+  const fields = Object.entries(entityOf(resource)?.fields ?? {})
+  const needed = fields.filter(
+    ([, field]) => field.required && !field.readOnly && field.initial === undefined,
+  )
+  return (
+    columns.every((column, at) => column !== null && sure[at]) &&
+    needed.every(([name]) =>
+      columns.some(
+        (column) => [name, `${name}Name`].includes(String(column)) || column?.startsWith(`${name}.`),
+      ),
+    )
+  )
+}
+
 /** A wrong row is an answer, too: the same as of a trial. */
 const outcomeIn = (error: unknown): ImportOutcome | null => {
   const { status, data } = failureOf(error) as { status: number; data?: ImportOutcome }
@@ -49,15 +66,22 @@ export function useImport(resource: string) {
       const same = chosen && chosen.look.heads.join('\n') === look.heads.join('\n')
       const next = { file, look, columns: same ? chosen.columns : look.columns, key: randomHex(16) }
       setChosen(next)
-      if (same && step === 'check') trial(next, choices)
+      if ((same && step === 'check') || isKnown(resource, look)) trial(next, choices)
       else setStep('columns')
     },
   })
 
-  const sent = (dryRun: boolean) => (asked: { chosen: Chosen; choices: Choices }) => {
+  const sent = (dryRun: boolean) => (asked: { chosen: Chosen; choices: Choices; skipInvalid?: boolean }) => {
     setProgress(null)
     const { file, key } = asked.chosen
-    const request = { file, key, columns: asMapping(asked.chosen), ...asked.choices, dryRun }
+    const request = {
+      file,
+      key,
+      columns: asMapping(asked.chosen),
+      ...asked.choices,
+      dryRun,
+      skipInvalid: asked.skipInvalid,
+    }
     return calls.importTable(resource, request, setProgress)
   }
   const checking = useMutation({ mutationFn: sent(true), onSuccess: () => setStep('check') })
@@ -117,6 +141,9 @@ export function useImport(resource: string) {
       trial(anew, next)
     },
     start: () => chosen && importing.mutate({ chosen, choices }),
+    /** Imports the rows without errors. With a key of its own: another request than that of the whole file. */
+    startRight: () =>
+      chosen && importing.mutate({ chosen: { ...chosen, key: randomHex(16) }, choices, skipInvalid: true }),
     back: () => setStep('columns'),
     restart,
   }

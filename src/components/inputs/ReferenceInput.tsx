@@ -11,6 +11,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { meetsWord, type Option, useOptionOf, useOptions } from './useOptions.ts'
 import { useField } from './useField.tsx'
 import type { Entity } from '../../shared/core/entity.ts'
+import { useOneChoice } from './useOneChoice.ts'
 import type { SourceOf } from './source.ts'
 
 interface Props<E extends Entity> {
@@ -42,6 +43,17 @@ export const ReferenceInput = <E extends Entity = never>({ source, filter, witho
   const chosen = useChosen(source, target, field.value as string, [...options, ...(known ? [known] : [])])
   const alone = known && options.length === 0 && !isFetching && meetsWord(known.name, typed)
   const offered = (alone ? [known] : options).filter(({ id }) => id !== without)
+  const one = useOneChoice({
+    id: frame.id,
+    shown: chosen?.name,
+    onTyped: setTyped,
+    source,
+    value: field.value as unknown,
+    required: frame.required && !frame.readOnly,
+    typed,
+    isFetching,
+    options: offered.filter(({ id }) => !barred?.has(id)),
+  })
   const language = useLanguage()
   // Phone numbers use the user's digits; codes stay as printed on the goods.
   const aboutText = (about: string) =>
@@ -66,7 +78,7 @@ export const ReferenceInput = <E extends Entity = never>({ source, filter, witho
         getOptionDisabled={({ id }) => barred?.has(id) ?? false}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         onChange={(_, option) => field.onChange(option?.id ?? null)}
-        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        {...one}
         onBlur={() => field.onBlur()}
         renderOption={({ key, ...props }, option) => (
           <li

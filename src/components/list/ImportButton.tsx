@@ -5,14 +5,14 @@ import { isImportable } from '../importable.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
 
 /** Opens the import of this resource. */
-export const ImportButton = ({ last = false }: { last?: boolean }) => {
+export const ImportButton = () => {
   const translate = useTranslate()
   const { resource } = useListContext()
   const { pathname } = useLocation()
   if (!isImportable(resource)) return null
   return (
     <ToolbarButton
-      last={last}
+      first
       label={translate('actions.import')}
       icon={<ImportIcon />}
       to={`${pathname.replace(/\/+$/, '')}/import`}

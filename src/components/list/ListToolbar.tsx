@@ -99,7 +99,7 @@ export const ListToolbar = ({ filters: declared, mayCreate, addLabel, lends, way
       {!(onPhone && columns.length > 0) && <ListCount />}
       {tools}
       <ColumnButton last={Boolean(tools)} />
-      {mayCreate && <ImportButton last={Boolean(tools)} />}
+      {mayCreate && <ImportButton />}
       <ExportButton last={Boolean(tools)} />
       {mayCreate && ways && <Box sx={together}>{ways}</Box>}
     </>

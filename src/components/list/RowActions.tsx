@@ -2,7 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { memo, useId, useState } from 'react'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { actionIcons, menuIcon } from './actionIcons.ts'
-import type { RowAction, RowActionName } from './useRowActions.ts'
+import { type RowAction, type RowActionName, rowActionText } from './useRowActions.ts'
 
 const RowMenu = lazyPart(() => import('./RowMenu.tsx'))
 
@@ -53,7 +53,7 @@ export const RowActions = memo(({ record, name, actions, room = rowButtons }: Pr
           key={action}
           type="button"
           className="row-action"
-          title={translate(`actions.${action}`)}
+          title={translate(rowActionText(action))}
           aria-label={translate(`actionsOn.${action}`, { name })}
           onClick={() => run(record)}
         >

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { actionIcons } from './actionIcons.ts'
-import type { RowAction } from './useRowActions.ts'
+import { type RowAction, rowActionText } from './useRowActions.ts'
 
 interface Props {
   record: RaRecord
@@ -35,7 +35,7 @@ const RowMenu = ({ record, name, label, anchor, actions, onClose }: Props) => {
               <path d={actionIcons[action]} />
             </svg>
           </ListItemIcon>
-          {translate(`actions.${action}`)}
+          {translate(rowActionText(action))}
         </MenuItem>
       ))}
     </Menu>

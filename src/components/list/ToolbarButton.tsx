@@ -15,6 +15,7 @@ const looks = (from: string) => ({
 const usual = looks(roomy)
 const late = looks('@media (min-width: 1680px)')
 const early = looks('@media (min-width: 600px)')
+const soon = looks('@media (min-width: 1260px)')
 
 interface Props extends Omit<ButtonProps, 'children' | 'startIcon' | 'sx'> {
   icon: ReactNode
@@ -23,15 +24,25 @@ interface Props extends Omit<ButtonProps, 'children' | 'startIcon' | 'sx'> {
   to?: string
   /** The label is hidden only on phones. */
   spoken?: boolean
+  /** Its label appears before those of other buttons: the icon alone says nothing to a newcomer. */
+  first?: boolean
   /** Its label appears after those of other buttons: the icon is known from every list. */
   last?: boolean
 }
 
 /** A toolbar button: an icon with its label, or only the icon on narrow screens. */
-export const ToolbarButton = ({ icon, label, to, spoken = false, last = false, ...rest }: Props) => (
+export const ToolbarButton = ({
+  icon,
+  label,
+  to,
+  spoken = false,
+  first = false,
+  last = false,
+  ...rest
+}: Props) => (
   <Button
     variant="outlined"
-    sx={spoken ? early : last ? late : usual}
+    sx={spoken ? early : first ? soon : last ? late : usual}
     startIcon={icon}
     aria-label={label}
     title={label}

@@ -9,6 +9,10 @@ export type RowActionName =
 /** Actions on the status of purchases and transfers. */
 type GoodsAction = 'send' | 'receive' | 'pay' | 'close' | 'cancel'
 
+/** Key of an action's text. Adding from a row takes values over from it, which a plain Add does not say. */
+export const rowActionText = (action: RowActionName): string =>
+  action === 'add' ? 'actions.addLike' : `actions.${action}`
+
 export interface RowAction {
   action: RowActionName
   run: (record: RaRecord) => void

@@ -1,12 +1,28 @@
-import { useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The server's message about a new record, with a link to it. */
-export const AddedMessage = ({ message, to }: { message: string; to: string }) => {
+/** Where to go on from a new record: key of the text, and address. */
+export type Next = (record: RaRecord) => readonly { label: string; to: string }[]
+
+interface Props {
+  message: string
+  to: string
+  next?: ReturnType<Next> | undefined
+}
+
+/** The server's message about a new record, with a link to it and to what usually follows. */
+export const AddedMessage = ({ message, to, next = [] }: Props) => {
   const translate = useTranslate()
   return (
     <>
       {translate(message, { _: message })} <Link to={to}>{translate('actions.open')}</Link>
+      {next.map((step) => (
+        <Fragment key={step.label}>
+          {' · '}
+          <Link to={step.to}>{translate(step.label)}</Link>
+        </Fragment>
+      ))}
     </>
   )
 }

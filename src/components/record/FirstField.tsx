@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** What is typed in, chosen from or ticked. The inputs of files and those inside of selects are left out. */
 const fields = ['input:not([type=file])', 'textarea', '[role=combobox]']
@@ -8,23 +8,30 @@ const fields = ['input:not([type=file])', 'textarea', '[role=combobox]']
 interface Props {
   /** Id of the form, or of the part of it that begins. */
   within: string
+  /** Decides by its id whether a field holds something already; the cursor is for those that do not. */
+  isFilled?: (id: string) => boolean
 }
 
 /**
  * Puts the cursor into the first field when it is rendered, unless one of the fields has it already. As the last child
  * of its form, so that a field that asks for the focus itself comes first.
  */
-export const FirstField = ({ within }: Props) => {
+export const FirstField = ({ within, isFilled }: Props) => {
+  // As it begins: what is filled in later moves no cursor.
+  const [initially] = useState(() => isFilled)
   useEffect(() => {
     const part = document.getElementById(within)
-    if (part && !part.contains(document.activeElement)) firstField(part)?.focus()
-  }, [within])
+    if (part && !part.contains(document.activeElement)) firstField(part, initially)?.focus()
+  }, [within, initially])
   return null
 }
 
-export function firstField(part: HTMLElement): HTMLElement | undefined {
+export function firstField(
+  part: HTMLElement,
+  isFilled: (id: string) => boolean = () => false,
+): HTMLElement | undefined {
   const all = [...part.querySelectorAll<HTMLElement>(fields)].filter((field) => !field.closest('[hidden]'))
-  const [first] = all
+  const first = all.find(({ id }) => !isFilled(id)) ?? all[0]
   // Of a group of radio buttons, the chosen one has the focus.
   return all.find((one) => isRadio(one) && isRadio(first) && one.name === first.name && one.checked) ?? first
 }

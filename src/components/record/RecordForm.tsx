@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Form, type RaRecord, useCanAccess, useTranslate } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { useEntity } from '../entityContext.ts'
 import type { Failure } from '../failure.ts'
-import { useRecordAccess } from '../useRecordAccess.ts'
-import { useRecordAddress } from '../useRecordAddress.ts'
+import type { Next } from './AddedMessage.tsx'
 import { AuditLines } from './AuditLines.tsx'
 import { useDialogControl } from './dialogContext.ts'
 import { ClashDialog } from './ClashDialog.tsx'
@@ -24,14 +20,13 @@ import { formValues, type Values } from './formValues.ts'
 import { type ExtraTab, OpenRecordProvider } from './openRecord.ts'
 import { DialogBody } from './RecordDialog.tsx'
 import type { Review } from './review.ts'
-import { SaveState } from './SaveState.tsx'
+import { type FollowUp, SaveBar, ViewBar } from './SaveBar.tsx'
 import { type Goal, type OpenTab, OpenTabProvider } from './openTab.ts'
 import { detailsTab, historyTab, RecordTabs, tabPanel } from './RecordTabs.tsx'
 import { ServerWords } from './ServerWords.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useSaveRecord } from './useSaveRecord.tsx'
 import { useWording } from './wording.ts'
-import { useUnsaved } from './useUnsaved.ts'
 
 // Read by few, and seldom.
 const History = lazyPart(() => import('../history/History.tsx'))
@@ -50,6 +45,8 @@ interface Props {
   locked?: boolean
   /** Address to open after saving; by default the form closes over its list. */
   goesTo?: (record: RaRecord) => string
+  followUp?: FollowUp | undefined
+  next?: Next | undefined
   /** Shown beside the details of an existing record. */
   tabs?: readonly ExtraTab[]
   /** What the record is, above its fields. */
@@ -69,6 +66,8 @@ export const RecordForm = ({
   review,
   locked = false,
   goesTo,
+  followUp,
+  next,
   tabs: extra = none,
   summary,
   children,
@@ -89,6 +88,8 @@ export const RecordForm = ({
   // The tab with unsaved input that it saves itself.
   const [held, setHeld] = useState<string | null>(null)
   const { clashDialog } = useWording()
+  /** Whether the last pressed button was the one that does both. */
+  const follows = useRef(false)
   // Initial values stay fixed while the form is open: a later answer must not overwrite typing.
   const [begun, setBegun] = useState(record)
   const [base, setBase] = useState(record)
@@ -98,13 +99,22 @@ export const RecordForm = ({
     lastRead,
     warnsOfTwins,
     review,
-    onSaved: (saved) => (held ? (takeTheirs(saved), setTab(held)) : finish(goesTo?.(saved))),
+    next,
+    onSaved: (saved) => {
+      if (held) return (takeTheirs(saved), setTab(held))
+      if (follows.current) followUp?.run(saved)
+      finish(goesTo?.(saved))
+    },
   })
   const resolver = useMemo(() => entityResolver(entity), [entity])
   const values = useMemo(
     () => ({ ...begun, ...formValues(entity, begun ?? initial ?? {}) }),
     [entity, begun, initial],
   )
+  const isFilled = (field: string) => {
+    const value = (values as Values)[field.split('-')[1] ?? '']
+    return value !== undefined && value !== null && value !== '' && !Array.isArray(value)
+  }
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
   const takeTheirs = (current: RaRecord) => {
     const theirs = { ...current, id: current._id as string }
@@ -163,7 +173,7 @@ export const RecordForm = ({
           <FormGuards id={base ? String(base.id) : undefined} held={held !== null} />
           {children}
           {base && <AuditLines record={lastRead ?? base} />}
-          {!readOnly && <FirstField within={tabbed ? details.id : id} />}
+          {!readOnly && <FirstField within={tabbed ? details.id : id} {...(record ? {} : { isFilled })} />}
         </DialogBody>
         {base && (
           <OpenRecordProvider value={openRecord}>
@@ -179,7 +189,14 @@ export const RecordForm = ({
         {readOnly ? (
           base && <ViewBar id={String(base.id)} locked={locked} />
         ) : (
-          <SaveBar apart={tab !== detailsTab.name} />
+          <SaveBar
+            apart={tab !== detailsTab.name}
+            followUp={followUp}
+            onSave={(both) => {
+              follows.current = both
+              if (both) submit()
+            }}
+          />
         )}
       </Form>
       {review && reviewing && base && (
@@ -233,60 +250,3 @@ export const Problem = ({ failure }: { failure: Failure }) => {
 }
 
 const below = { mb: 4 }
-
-/** Sticks to the bottom. Save is always enabled: pressed too early, it lists what is missing. */
-const SaveBar = ({ apart }: { apart: boolean }) => {
-  const translate = useTranslate()
-  const { close } = useDialogControl()
-  const { control } = useFormContext()
-  const { isSubmitting } = useFormState({ control })
-  const unsaved = useUnsaved()
-  const { save = 'actions.save' } = useWording()
-  // The other tabs save by themselves: a button here would seem to be theirs.
-  if (apart && !unsaved && !isSubmitting)
-    return (
-      <Bar>
-        <span>{translate('records.apart')}</span>
-        <Button onClick={close}>{translate('actions.close')}</Button>
-      </Bar>
-    )
-  return (
-    <Bar>
-      <SaveState saving={isSubmitting} unsaved={unsaved} />
-      <Button onClick={close}>{translate('actions.cancel')}</Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate(save)}
-      </Button>
-    </Bar>
-  )
-}
-
-/** Below a read-only record: the edit button, for users with permission. */
-const ViewBar = ({ id, locked }: { id: string; locked: boolean }) => {
-  const translate = useTranslate()
-  const { close } = useDialogControl()
-  const { open } = useRecordAddress()
-  const { update } = useRecordAccess(useEntity().name)
-  return (
-    <Bar>
-      <span />
-      <Button onClick={close}>{translate('actions.close')}</Button>
-      {update && !locked && (
-        <Button variant="contained" onClick={() => open({ id })}>
-          {translate('actions.edit')}
-        </Button>
-      )}
-    </Bar>
-  )
-}
-
-const Bar = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '10px 24px',
-  borderTop: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
-  '& > span:first-of-type': { flex: 1, ...theme.typography.caption, color: theme.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
-}))

@@ -11,7 +11,8 @@ import { useRecordCalls } from '../recordCalls.ts'
 import { markSaved } from '../list/savedMark.ts'
 import { useKeepSaved } from '../useKeepSaved.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
-import { AddedMessage } from './AddedMessage.tsx'
+import { useUsualBranch } from '../usualBranch.ts'
+import { AddedMessage, type Next } from './AddedMessage.tsx'
 import { changesOf, isFile, same, type Values } from './formValues.ts'
 import type { Review } from './review.ts'
 import { useWording } from './wording.ts'
@@ -24,6 +25,7 @@ interface Options {
   /** Likely duplicates: the server warns, and the user may save anyway. */
   warnsOfTwins?: boolean
   review?: Review
+  next?: Next | undefined
   onSaved: (record: RaRecord) => void
 }
 
@@ -44,7 +46,7 @@ export interface Question {
 }
 
 /** Saving a form's values: once at a time, only changes, with the server's refusals as questions or errors. */
-export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }: Options) {
+export function useSaveRecord({ base, lastRead, warnsOfTwins, review, next, onSaved }: Options) {
   const entity = useEntity()
   const calls = useRecordCalls()
   const keepSaved = useKeepSaved()
@@ -52,6 +54,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
   const translate = useTranslate()
   const wording = useWording()
   const { to } = useRecordAddress()
+  const { remember } = useUsualBranch()
   const [idempotencyKey] = useState(() => randomHex(16))
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -84,10 +87,13 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
       const { data, message, warnings } = await send(values, choice)
       const { message: told = message, ...stays } = wording.saved ?? {}
       const words = told ?? doneWords(translate, entity, base ? 'updated' : 'created', data)
-      const link = base ? null : <AddedMessage message={words} to={to({ id: String(data.id) })} />
+      const link = base ? null : (
+        <AddedMessage message={words} to={to({ id: String(data.id) })} next={next?.(data)} />
+      )
       notify(link ?? words, { type: 'success', ...stays })
       for (const warning of warnings ?? []) notify(warning.message, { type: 'warning' })
       markSaved(entity.name, data.id)
+      rememberBranchOf(data)
       onSaved(data)
       await keepSaved(entity.name, data)
     } catch (error) {
@@ -97,9 +103,15 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
     }
   }
 
+  const rememberBranchOf = (record: RaRecord) => {
+    const branch: unknown = entity.branchField && record[entity.branchField]
+    if (!base && typeof branch === 'string') remember(branch)
+  }
+
   const refuse = (refusal: Failure, values: Values, asked: Way) => {
     const kind = questionOf(refusal, asked)
     if (kind) setQuestion({ kind, failure: refusal, values })
+    if (!base && entity.branchField && refusal.errors?.[entity.branchField]) remember(null)
     const errors = atInputs(entity, refusal.errors) ?? fileErrors(refusal, values)
     // Field errors appear in the summary, all others above it; none appears twice.
     if (!kind && !errors)

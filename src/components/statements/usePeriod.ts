@@ -1,14 +1,36 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { todayHere } from '../fields/todayHere.ts'
 import { useSchool } from '../useSchool.ts'
 import { isDay } from '../../shared/core/dates.ts'
 import { type Period, type Preset, presetOf, presets } from '../../shared/core/periods.ts'
 
+/** The period that was chosen last, until the page is loaded anew: the statements of one month are read together. */
+let chosen: Period | null = null
+
+const keep = (period: Period) => {
+  chosen = period
+}
+
 /** The statement's query in the address, so that it can be shared and Back returns to the previous one. */
 export function usePeriod(others: readonly string[]) {
   const [query, setQuery] = useSearchParams()
   const weekStart = useSchool()?.weekStart ?? 0
+  const isBare = !query.has('from') && !query.has('to')
+  useEffect(() => {
+    const kept = chosen
+    if (!isBare || !kept) return
+    // The address says which period is shown; Back leads to the page before, not to the bare address.
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set('from', kept.from)
+        next.set('to', kept.to)
+        return next
+      },
+      { replace: true },
+    )
+  }, [isBare, setQuery])
   return useMemo(() => {
     const today = todayHere()
     const usual = presetOf('month', today, weekStart)
@@ -18,7 +40,9 @@ export function usePeriod(others: readonly string[]) {
       const value = query.get(name)
       return value ? [[name, value] as const] : []
     })
-    const set = (changes: Record<string, string | null>) =>
+    const set = (changes: Record<string, string | null>) => {
+      const { from, to } = { ...period, ...changes }
+      if (changes.from && from && to) keep({ from, to })
       setQuery((before) => {
         const next = new URLSearchParams(before)
         for (const [name, value] of Object.entries(changes))
@@ -26,6 +50,7 @@ export function usePeriod(others: readonly string[]) {
           else next.delete(name)
         return next
       })
+    }
     return {
       ...period,
       query: { ...period, ...Object.fromEntries(given) },

@@ -99,6 +99,17 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
   useEffect(() => {
     grid.current?.getApi().changeView(gridViews[view], date)
   }, [view, date])
+  const today = localMinute(zone, now()).slice(0, 10)
+  // On a phone a week fills several screens: its list begins with what is still to come.
+  const begun = useRef('')
+  useEffect(() => {
+    const week = `${view} ${date}`
+    if (!small || view !== 'list' || entries.length === 0 || begun.current === week) return
+    begun.current = week
+    const days = [...document.querySelectorAll<HTMLElement>('.calendar-days .fc-list-day')]
+    const next = days.find(({ dataset }) => (dataset.date ?? '') >= today)
+    if (next && next !== days[0]) next.scrollIntoView({ block: 'start' })
+  }, [small, view, date, entries, today])
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
   const events = useMemo(() => {
     const { shown, over } = fitting(entries, view, small ? 'small' : 'wide')

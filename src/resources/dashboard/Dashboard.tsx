@@ -13,6 +13,7 @@ import type { SessionUser } from '../../shared/core/user.ts'
 import { useProof } from '../ledger/books/useProof.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
+import { QuickActions } from '../../components/goods/QuickActions.tsx'
 import { CashTiles, MailTile } from './panels/DayTiles.tsx'
 import { ProofTile } from './ProofTile.tsx'
 import { Tile, Tiles } from '../../components/statements/Tile.tsx'
@@ -49,7 +50,7 @@ const Dashboard = () => {
   const user = identity as SessionUser | undefined
   const teaches = user?.role === 'teacher'
   const admin = user !== undefined && isAdmin(user)
-  const mayCash = useMayCall(routes['cashEntry.sums'])
+  const mayCash = useMayCall(routes['cashStatement.get'])
   const { proof, error: proofError } = useProof({ enabled: admin })
   // Rendered together: late tiles and figures would shift those after them.
   const tilesAreKnown = user !== undefined && mayStudents !== undefined && mayBranches !== undefined
@@ -76,6 +77,7 @@ const Dashboard = () => {
   return (
     <section aria-label={say('overview')}>
       <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
+      {tilesAreKnown && <QuickActions />}
       {nothing && !teaches && <p>{say('nothing')}</p>}
       <Suspense fallback={null}>
         {data?.setup && <SetupGuide progress={data.setup} />}

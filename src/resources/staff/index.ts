@@ -10,8 +10,6 @@ import { staffAttendance, staffCorrection } from '../../shared/staff/staffAttend
 import { shift } from '../../shared/staff/shift.ts'
 
 const teacherForm = () => import('./teacher/TeacherForm.tsx')
-const employeeForm = () => import('./employee/EmployeeForm.tsx')
-const leaveForm = () => import('./leave/LeaveForm.tsx')
 const staffCorrectionForm = () => import('./staffCorrection/CorrectionForm.tsx')
 const shiftForm = () => import('./shift/ShiftForm.tsx')
 
@@ -26,7 +24,7 @@ export const staffResources: readonly ResourceDeclaration[] = [
     name: employee.name,
     list: lazy(() => import('./employee/EmployeeList.tsx')),
     edit: lazy(() => import('./employee/EmployeeEdit.tsx')),
-    create: createOf(employeeForm),
+    create: lazy(() => import('./employee/EmployeeCreate.tsx')),
   },
   {
     name: credential.name,
@@ -40,7 +38,7 @@ export const staffResources: readonly ResourceDeclaration[] = [
     path: 'hr/leave',
     list: lazy(() => import('./leave/LeaveList.tsx')),
     edit: lazy(() => import('./leave/LeaveView.tsx')),
-    create: createOf(leaveForm, { initial: { kind: 'annual' } }),
+    create: lazy(() => import('./leave/LeaveCreate.tsx')),
   },
   {
     name: staffAttendance.name,

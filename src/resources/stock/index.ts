@@ -11,7 +11,6 @@ import { purchase } from '../../shared/stock/purchase.ts'
 import { supplier } from '../../shared/stock/supplier.ts'
 import { sale } from '../../shared/stock/sale.ts'
 
-const transferForm = () => import('./transfer/TransferForm.tsx')
 const supplierForm = () => import('./supplier/SupplierForm.tsx')
 
 export const stockResources: readonly ResourceDeclaration[] = [
@@ -40,7 +39,7 @@ export const stockResources: readonly ResourceDeclaration[] = [
     path: 'inventory/transfer',
     list: lazy(() => import('./transfer/TransferList.tsx')),
     edit: lazy(() => import('./transfer/TransferEdit.tsx')),
-    create: createOf(transferForm, { subtitle: 'stock.transferHint' }),
+    create: lazy(() => import('./transfer/TransferCreate.tsx')),
   },
   {
     name: product.name,

@@ -6,9 +6,12 @@ import type { Context } from '../core/context.ts'
 import { accountName } from '../core/records/columns.ts'
 import { type StatementScope, facts } from './statementScope.ts'
 
-interface CashStatementQuery {
+interface CashFilter {
   account?: string | undefined
   method?: string | undefined
+}
+
+interface CashStatementQuery extends CashFilter {
   page?: number | undefined
   limit?: number | undefined
 }
@@ -18,13 +21,17 @@ const lines = `from journal_line l join account m on m.id = l.account_id
 
 const sumsRow = z.object({ opening: z.number(), in: z.number(), out: z.number(), count: z.number() })
 
-export async function cashStatement(
-  { tx, language }: Context,
-  period: StatementScope,
-  { account, method, page = 1, limit = maxMovements }: CashStatementQuery,
-): Promise<CashStatement> {
-  const { branches, from, to, branch, branchName } = period
-  const values = [method ? [method] : cashMethods, branches, account ?? null, from]
+const valuesOf = ({ branches, from }: CashScope, { account, method }: CashFilter) => [
+  method ? [method] : cashMethods,
+  branches,
+  account ?? null,
+  from,
+]
+
+type CashScope = Pick<StatementScope, 'branches' | 'from' | 'to'>
+
+/** What came into and went out of the cash accounts: the one rule for every figure of cash, goods sold included. */
+export async function cashTotals({ tx }: Context, scope: CashScope, filter: CashFilter = {}) {
   const [sums] = await tx.query(
     sumsRow,
     `select coalesce(sum(l.debit - l.credit) filter (where l.date < $4), 0)::int8 as opening,
@@ -32,9 +39,19 @@ export async function cashStatement(
        coalesce(sum(l.credit) filter (where l.date >= $4), 0)::int8 as out,
        count(*) filter (where l.date >= $4) as count
      ${lines} and l.date <= $5`,
-    [...values, to],
+    [...valuesOf(scope, filter), scope.to],
   )
-  const { opening = 0, in: totalIn = 0, out: totalOut = 0, count = 0 } = sums ?? {}
+  return sums ?? { opening: 0, in: 0, out: 0, count: 0 }
+}
+
+export async function cashStatement(
+  context: Context,
+  period: StatementScope,
+  { page = 1, limit = maxMovements, ...filter }: CashStatementQuery,
+): Promise<CashStatement> {
+  const { tx, language } = context
+  const { from, to, branch, branchName } = period
+  const { opening, in: totalIn, out: totalOut, count } = await cashTotals(context, period, filter)
   const entries = await tx.query(
     movement,
     `with moved as (
@@ -50,7 +67,7 @@ export async function cashStatement(
        p.debit as in, p.credit as out, p.balance
      from page p join journal j on j.id = p.journal_id join account m on m.id = p.account_id ${facts.joins}
      order by p.date, p.journal_id, p.line`,
-    [...values, to, opening, limit, (page - 1) * limit],
+    [...valuesOf(period, filter), to, opening, limit, (page - 1) * limit],
   )
   const closing = opening + totalIn - totalOut
   return { branch, branchName, from, to, opening, entries, totalIn, totalOut, closing, count }

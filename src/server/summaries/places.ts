@@ -5,7 +5,6 @@ import { today } from '../../shared/core/dates.ts'
 import { stock } from '../../shared/stock/stock.ts'
 import {
   type BranchSummary,
-  branchSummary,
   type EmployeeSummary,
   employeeSummary,
   type ProductSummary,
@@ -15,6 +14,7 @@ import type { Context } from '../core/context.ts'
 import type { Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { zoneOf } from '../core/records/zone.ts'
+import { cashTotals } from '../ledger/cashStatement.ts'
 import { balancesOf } from '../staff/leave/ledger.ts'
 import { staffOf } from '../staff/leave/staff.ts'
 import { papersEnding } from './papers.ts'
@@ -59,7 +59,6 @@ export async function summaryOfProduct({ tx, user }: Context, { _id: id }: Store
 }
 
 const countRow = z.object({ count: z.number() })
-const cashRow = branchSummary.shape.cash.unwrap().omit({ date: true })
 
 /** The list of each count, as its filters count it. */
 const counts = {
@@ -90,18 +89,12 @@ export async function summaryOfBranch(context: Context, { _id: id }: Stored): Pr
   )
   return {
     ...Object.fromEntries(found),
-    ...(can(user, 'account', 'view') ? { cash: await cashOf(context, id) } : {}),
+    ...(can(user, 'cashStatement', 'view') ? { cash: await cashOf(context, id) } : {}),
   }
 }
 
-async function cashOf({ tx, now }: Context, branch: string) {
-  const date = today(await zoneOf(tx, branch), now)
-  const [row] = await tx.query(
-    cashRow,
-    `select coalesce(sum(amount) filter (where type = 'cashIn'), 0)::int8 as in,
-       coalesce(sum(amount) filter (where type = 'cashOut'), 0)::int8 as out
-     from cash_entry where branch_id = $1 and date = $2`,
-    [branch, date],
-  )
-  return { date, in: row?.in ?? 0, out: row?.out ?? 0 }
+async function cashOf(context: Context, branch: string) {
+  const date = today(await zoneOf(context.tx, branch), context.now)
+  const totals = await cashTotals(context, { branches: [branch], from: date, to: date })
+  return { date, in: totals.in, out: totals.out }
 }

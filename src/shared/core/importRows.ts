@@ -29,6 +29,8 @@ export interface ImportRequest {
   existing: 'update' | 'skip'
   force: boolean
   dryRun: boolean
+  /** Imports the rows without errors; by default one wrong row refuses the whole file. */
+  skipInvalid?: boolean
   /** Identical for every attempt of one import, so that a repeat has no effect. */
   key: string
 }
@@ -43,9 +45,17 @@ export interface Progress {
 /** The result of an import or of its dry run, as the last line of the stream has it. */
 export interface ImportOutcome extends Omit<z.infer<typeof imported>['data'], 'errors'> {
   errors: CellError[]
+  /** The rows with errors, as they stand in the file, if the others were imported. */
+  rejected?: RejectedRows
   /** The id for undoing the import; absent if nothing was written. */
   batch?: string
 }
+/** Part of a table: its heads, and some of its rows with the reasons against each. */
+export interface RejectedRows {
+  heads: string[]
+  rows: { row: number; cells: string[]; reasons: string[] }[]
+}
+
 export const imported = z.object({
   data: z.object({
     rows: z.int(),
@@ -104,12 +114,14 @@ export function importRows(
     import: row('import', 'create', {
       method: 'POST',
       path,
-      summary: `Add and change ${name} records by a table, CSV or XLSX: all of its rows or none. Asked for application/x-ndjson, it says line by line how far it is`,
+      summary: `Add and change ${name} records by a table, CSV or XLSX: all of its rows or none, or with skipInvalid those without errors. Asked for application/x-ndjson, it says line by line how far it is`,
       query: z.strictObject({
         ...forced,
         dryRun: z.stringbool().optional(),
         /** Updates or skips rows that match existing records. */
         existing: z.enum(['update', 'skip']).optional(),
+        /** Leaves out the rows with errors instead of refusing all of them. */
+        skipInvalid: z.stringbool().optional(),
       }),
       table: 'import',
       streaming: true,

@@ -16,7 +16,6 @@ import type { product } from '../stock/product.ts'
 import type { branch } from '../school/branch.ts'
 import type { leave } from '../staff/leave.ts'
 import type { adjustment } from '../stock/adjustment.ts'
-import type { cashEntry, CashType } from '../ledger/cashEntry.ts'
 import type { log } from '../access/log.ts'
 import type { WaitingKind } from './waiting.ts'
 import type { HrDashboard } from '../staff/hrDashboardRoutes.ts'
@@ -163,13 +162,9 @@ export const waitingLists = {
   payroll: listAt<typeof payroll>('hr/salary', 'payroll', { status: ['draft'] }),
 } satisfies Record<WaitingKind, TileList>
 
-/** The cash entries of a day; its sums are above them. */
-export const cashOfDay = (day: string, type?: CashType): TileList =>
-  listAt<typeof cashEntry>('accounts', 'cashEntry', {
-    date_gte: day,
-    date_lte: day,
-    ...(type ? { type } : {}),
-  })
+/** The cash statement of a day. @param branch without one, of all visible branches */
+export const cashStatementOf = (day: string, branch?: string): string =>
+  `/admin/inventory/cash-statement?${new URLSearchParams({ from: day, to: day, ...(branch ? { branch } : {}) }).toString()}`
 
 export const failedMails = (since: string): TileList =>
   listAt<typeof log>('logs', 'log', { action: 'mail_failed', at_gte: since })

@@ -1,7 +1,6 @@
 /** The list that each figure of a summary opens. A test compares the figures with them. */
 import type { schoolClass } from '../classes/class.ts'
-import { listAt, stockOf, working } from '../dashboard/tiles.ts'
-import type { cashEntry, CashType } from '../ledger/cashEntry.ts'
+import { cashStatementOf, listAt, stockOf, working } from '../dashboard/tiles.ts'
 import type { credential } from '../staff/credential.ts'
 import type { employee } from '../staff/employee.ts'
 import type { leave } from '../staff/leave.ts'
@@ -36,10 +35,4 @@ export const branchLists = {
     listAt<typeof employee>('employee', 'employee', { branchFilter: [id], ...working }),
 }
 
-export const cashOfBranch = (id: string, date: string, type?: CashType) =>
-  listAt<typeof cashEntry>('accounts', 'cashEntry', {
-    branch: [id],
-    date_gte: date,
-    date_lte: date,
-    ...(type ? { type: [type] } : {}),
-  })
+export const cashOfBranch = (id: string, date: string) => cashStatementOf(date, id)

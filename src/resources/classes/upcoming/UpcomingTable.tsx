@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatNumber, formatTime, formatWeekday } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { RouteData } from '../../../shared/routeTypes.ts'
@@ -76,7 +76,7 @@ export const UpcomingTable = ({ rows, several }: Props) => {
 const When = ({ row: { next, startDate } }: { row: UpcomingClass }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const times =
     next.start && next.end && `${formatTime(next.start, language)} – ${formatTime(next.end, language)}`
   return (

@@ -5,10 +5,10 @@ import { Tile } from '../../../components/statements/Tile.tsx'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { addDays } from '../../../shared/core/dates.ts'
-import { cashOfDay, failedMails, listAddress } from '../../../shared/dashboard/tiles.ts'
+import { cashStatementOf, failedMails, listAddress } from '../../../shared/dashboard/tiles.ts'
 import { useListTotal } from './useListTotal.ts'
 
-/** Cash of today beside that of yesterday, as the sums above the list of entries. */
+/** Cash of today beside that of yesterday, as the cash statement adds it up. */
 export const CashTiles = () => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -19,15 +19,20 @@ export const CashTiles = () => {
     <Tile
       key={side}
       label={translate(side === 'in' ? 'dashboard.cashIn' : 'dashboard.cashOut')}
-      amount={here && formatMoney(here[side], language)}
-      hint={before && translate('dashboard.yesterday', { amount: formatMoney(before[side], language) })}
-      to={listAddress(cashOfDay(today, side === 'in' ? 'cashIn' : 'cashOut'))}
+      amount={here && formatMoney(here[totals[side]], language)}
+      hint={
+        before && translate('dashboard.yesterday', { amount: formatMoney(before[totals[side]], language) })
+      }
+      to={cashStatementOf(today)}
     />
   ))
 }
 
+const totals = { in: 'totalIn', out: 'totalOut' } as const
+
+/** One entry is the least that can be asked for: only the totals are needed. */
 const useCashSums = (day: string) =>
-  useRouteQuery('cashEntry.sums', { query: { filter: JSON.stringify(cashOfDay(day).filter) } }).data
+  useRouteQuery('cashStatement.get', { query: { from: day, to: day, limit: 1 } }).data
 
 /** Mails that could not be sent: the log says to whom and why. */
 export const MailTile = () => {

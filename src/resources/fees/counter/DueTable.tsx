@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import type { OpenInvoice, StudentAccount } from '../../../shared/fees/invoiceRoutes.ts'
 import { DueWords } from '../../../components/fees/DueWords.tsx'
 import type { PayPlan } from '../../../components/fees/payPlan.ts'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FactLink } from '../../../components/statements/FactLink.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export const DueTable = ({ account: { openInvoices, today }, plan, only, onAll }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const money = (minor: number) => formatMoney(minor, language)
   if (openInvoices.length === 0) return <p>{translate('fees.nothingDue')}</p>

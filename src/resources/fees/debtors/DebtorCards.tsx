@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { callTo } from '../../../components/fields/callTo.ts'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ages, type Debtor, type DebtorFigures, type Debtors } from '../../../shared/fees/debtorRoutes.ts'
@@ -30,7 +30,7 @@ export const DebtorCards = ({ report: { rows, total, count } }: { report: Debtor
 
 const Card = ({ row }: { row: Debtor }) => {
   const translate = useTranslate()
-  const day = useDayInColumn()
+  const day = useDayText()
   return (
     <li>
       <Head name={<DebtorName row={row} />} of={row} />

@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { callTo } from '../../../components/fields/callTo.ts'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ages, type DebtorFigures, type Debtors } from '../../../shared/fees/debtorRoutes.ts'
@@ -13,7 +13,7 @@ import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
 export const DebtorTable = ({ report: { rows, total, count } }: { report: Debtors }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   // A column without any amount takes the room of those that people work by.
   const occurs = (name: keyof DebtorFigures) => total[name] !== 0 || rows.some((row) => row[name] !== 0)
   const shownAges = ages.filter(occurs)

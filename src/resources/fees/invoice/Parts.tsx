@@ -2,7 +2,7 @@ import PaidIcon from '@mui/icons-material/CheckCircleOutlined'
 import LateIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import { useTranslate } from 'ra-core'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
@@ -21,7 +21,7 @@ const looks = {
 export const Parts = ({ record }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const money = (minor: number) => formatMoney(minor, language)
   const today = todayHere()
   const head = (name: string) => translate(`invoices.${name}`)

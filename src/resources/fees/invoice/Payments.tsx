@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
@@ -10,7 +10,7 @@ import type { Invoice } from './invoiceRecord.ts'
 export const Payments = ({ record: { payments } }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const head = (name: string) => translate(`invoices.${name}`)
   return (
     <FigureTable

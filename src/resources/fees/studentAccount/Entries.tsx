@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StudentAccount } from '../../../shared/fees/invoiceRoutes.ts'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FactLink } from '../../../components/statements/FactLink.tsx'
@@ -15,7 +15,7 @@ import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
 export const Entries = ({ account: { entries, balance } }: { account: StudentAccount }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const title = useId()
   const [query, setQuery] = useSearchParams()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })

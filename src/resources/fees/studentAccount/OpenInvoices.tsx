@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { StudentAccount } from '../../../shared/fees/invoiceRoutes.ts'
 import { DueWords } from '../../../components/fees/DueWords.tsx'
 import { useMayUseCounter } from '../../../components/fees/useMayUseCounter.ts'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FactLink } from '../../../components/statements/FactLink.tsx'
@@ -16,7 +16,7 @@ import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
 export const OpenInvoices = ({ student, account }: { student: string; account: StudentAccount }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const title = useId()
   const pays = useMayUseCounter()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })

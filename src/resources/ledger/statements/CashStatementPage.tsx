@@ -7,6 +7,7 @@ import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import { maxMovements } from '../../../shared/ledger/statementRoutes.ts'
+import { StatementTabs } from './StatementTabs.tsx'
 import { CashTable } from './CashTable.tsx'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
@@ -38,6 +39,7 @@ const CashStatementPage = () => {
   ]
   return (
     <>
+      <StatementTabs asked={period} />
       <PeriodBar asked={period} tools={<Tools table="cashStatement.export" query={period.query} />}>
         <ChoiceBox
           id="statement-method"

@@ -1,7 +1,8 @@
+import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { CashStatement } from '../../../shared/ledger/statementRoutes.ts'
@@ -13,7 +14,7 @@ import { Figures } from '../../../components/sheet/Figures.tsx'
 export const CashTable = ({ statement }: { statement: CashStatement }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const { opening, entries, totalIn, totalOut, closing } = statement
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
@@ -31,7 +32,7 @@ export const CashTable = ({ statement }: { statement: CashStatement }) => {
     </tr>
   )
   return (
-    <Figures>
+    <Frame tabIndex={0} role="region" aria-label={translate('books.entries')}>
       <table aria-label={translate('books.cashStatement')}>
         <thead>
           <tr>
@@ -96,6 +97,21 @@ export const CashTable = ({ statement }: { statement: CashStatement }) => {
           )}
         </tfoot>
       </table>
-    </Figures>
+    </Frame>
   )
 }
+
+/** Hundreds of rows scroll within their frame: the period above them, their heads and the closing balance stay. */
+const Frame = styled(Figures)(({ theme }) => ({
+  '@media screen': {
+    overflow: 'auto',
+    maxHeight: 'max(360px, calc(100dvh - 300px))',
+    '& thead th, & tfoot tr > *': {
+      position: 'sticky',
+      zIndex: 1,
+      backgroundColor: theme.palette.background.paper,
+    },
+    '& thead th': { top: 0, borderTop: 0, boxShadow: `inset 0 -1px ${theme.palette.divider}` },
+    '& tfoot tr > *': { bottom: 0, backgroundColor: theme.palette.background.default },
+  },
+}))

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -25,7 +25,7 @@ const atFirst = 200
 export const FigurePanel = ({ asked, onClose }: { asked: FigureQuery; onClose: () => void }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const [limit, setLimit] = useState(atFirst)
   const { account, name, from, to, branch } = asked

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { PageCharts } from '../../../components/charts/PageCharts.tsx'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
+import { CashSummary } from './CashSummary.tsx'
+import { StatementTabs } from './StatementTabs.tsx'
 import { type FigureQuery, FigurePanel } from './FigurePanel.tsx'
 import { IncomeTable } from './IncomeTable.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
@@ -29,6 +31,7 @@ const IncomeStatementPage = () => {
   )
   return (
     <>
+      <StatementTabs asked={period} />
       <PeriodBar asked={period} tools={<Tools table="incomeStatement.export" query={period.query} />}>
         <ChoiceBox
           id="statement-columns"
@@ -50,6 +53,7 @@ const IncomeStatementPage = () => {
           </>
         )}
       </Statement>
+      <CashSummary from={period.from} to={period.to} branch={period.value('branch')} />
       <PageCharts charts={charts} branch={period.value('branch')} />
       {figure && <FigurePanel asked={figure} onClose={() => setFigure(null)} />}
     </>

@@ -44,7 +44,7 @@ export const BranchSummary = ({ record }: { record: RaRecord }) => {
             cash && cash.out
               ? translate('summaries.paidOut', { amount: formatMoney(cash.out, language) })
               : undefined,
-          to: cash ? listAddress(cashOfBranch(id, cash.date, 'cashIn')) : undefined,
+          to: cash ? cashOfBranch(id, cash.date) : undefined,
         },
       ]}
     />

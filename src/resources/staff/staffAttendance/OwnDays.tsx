@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { FilterOf } from '../../../shared/core/entity.ts'
 import type { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { formatWeekday } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -22,7 +22,7 @@ const newest = { field: 'date', order: 'DESC' } as const
 export const OwnDays = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const heading = useId()
   const user = useGetIdentity().data as unknown as SessionUser | undefined
   const { data: standing } = useOwnAttendance()

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { formatDayInColumn, formatMoney, formatNumber } from '../../../i18n/locale.ts'
+import { formatDay, formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { InventoryDashboard } from '../../../shared/stock/inventoryRoutes.ts'
 import { listAddress, stockOf } from '../../../shared/dashboard/tiles.ts'
@@ -41,7 +41,7 @@ export const DeadStock = ({ rows, several }: { rows: InventoryDashboard['dead'];
         {
           key: 'lastOut',
           head: head('lastOut'),
-          render: ({ lastOut }) => (lastOut ? formatDayInColumn(lastOut, language) : head('never')),
+          render: ({ lastOut }) => (lastOut ? formatDay(lastOut, language) : head('never')),
         },
       ]}
     />

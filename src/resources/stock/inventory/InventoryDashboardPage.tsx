@@ -9,6 +9,7 @@ import { AskedBar } from '../../../components/statements/AskedBar.tsx'
 import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
+import { QuickActions } from '../../../components/goods/QuickActions.tsx'
 import { BranchValues } from './BranchValues.tsx'
 import { DeadStock } from './DeadStock.tsx'
 import { InventoryTiles } from './InventoryTiles.tsx'
@@ -31,6 +32,7 @@ const InventoryDashboardPage = () => {
   })
   return (
     <>
+      <QuickActions />
       <AskedBar>
         <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next })} />
       </AskedBar>

@@ -6,6 +6,7 @@ import type { StoredFile } from '../../../shared/core/entity.ts'
 import { type Wording, WordingProvider } from '../../../components/record/wording.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
+import { ProductWays } from './ProductWays.tsx'
 
 /** The specification's words for this screen, and its ten seconds. */
 const wording: Wording = {
@@ -27,6 +28,7 @@ const ProductEdit = (props: EditProps) => {
         {...props}
         picture={imageOf}
         subtitle={() => translate('resources.product.editSubtitle')}
+        Tools={ProductWays}
         Summary={ProductSummary}
       >
         <ProductForm />

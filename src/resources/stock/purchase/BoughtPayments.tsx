@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -13,7 +13,7 @@ import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 export const BoughtPayments = ({ record: { payments, paid, balance, status } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const label = useLabel()
   const reads = useMayCall(routes['cashEntry.get'])
   const money = (minor: number) => formatMoney(minor, language)

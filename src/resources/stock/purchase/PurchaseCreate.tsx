@@ -7,6 +7,7 @@ import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { wantedLines } from './wantedLines.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
+import { useReceiveAtOnce } from './useReceiveAtOnce.ts'
 
 /** A new purchase, empty or with the low products in the address. */
 const PurchaseCreate = ({ lent: { lines = '', ...lent } }: CreateProps) => {
@@ -25,9 +26,10 @@ const PurchaseCreate = ({ lent: { lines = '', ...lent } }: CreateProps) => {
         : {}),
     }
   }, [wanted, data])
+  const followUp = useReceiveAtOnce()
   if (ids.length > 0 && isPending) return null
   return (
-    <RecordCreate lent={lent} initial={initial} subtitle="purchases.createHint">
+    <RecordCreate lent={lent} initial={initial} subtitle="purchases.createHint" followUp={followUp}>
       {wanted.length > 0 && (
         <Alert severity="info" sx={below}>
           {translate('purchases.withLines')}

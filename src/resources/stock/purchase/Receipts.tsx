@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import type { FilterOf } from '../../../shared/core/entity.ts'
 import type { stockMovement } from '../../../shared/stock/stock.ts'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
@@ -24,7 +24,7 @@ const inOrder = { field: 'seq', order: 'ASC' } as const
 export const Receipts = ({ record: { id } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const label = useLabel()
   const { data, error, refetch } = useGetList<Movement>('stockMovement', {
     pagination: all,

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { SalesFigures, SalesReport } from '../../../shared/stock/saleRoutes.ts'
@@ -20,7 +20,7 @@ const counts: readonly string[] = ['sales', 'quantity']
 export const ReportTable = ({ report: { rows, total, groupBy }, onRow }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const columns = small ? narrow : wide
   const figure = (of: SalesFigures, name: (typeof wide)[number]) => (

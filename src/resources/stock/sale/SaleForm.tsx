@@ -4,6 +4,7 @@ import { Form, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { keepDraft, takeDraft } from '../../../components/record/drafts.ts'
+import type { Goods } from '../../../components/documentLines/goods.ts'
 import type { Sale } from '../../../shared/stock/sale.ts'
 import { sentStore } from '../../fees/counter/sent.ts'
 import { useSendOnce } from '../../fees/counter/useSendOnce.ts'
@@ -15,6 +16,8 @@ interface Props {
   user: string
   /** The selling branch, if known. */
   branch: string | null
+  /** The product of its first line. */
+  goods?: Goods | undefined
   onSold: (sale: Sale, change: number) => void
 }
 
@@ -22,7 +25,7 @@ const kind = 'saleTyped'
 const sentSales = sentStore<SentSale>('saleSent')
 
 /** A sale is sent exactly once: an unanswered one is resolved before the next. */
-export const SaleForm = ({ user, branch, onSold }: Props) => {
+export const SaleForm = ({ user, branch, goods, onSold }: Props) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
   const [before] = useState(() => sentSales.unanswered(user))
@@ -42,11 +45,13 @@ export const SaleForm = ({ user, branch, onSold }: Props) => {
       branch,
       student: null,
       customer: null,
-      lines: null,
+      lines: goods
+        ? [{ product: String(goods.id), quantity: 1, unitPrice: goods.price ?? null, discount: null }]
+        : null,
       given: {},
       ...(back as Partial<SaleDraft> | null),
     }),
-    [branch, back],
+    [branch, back, goods],
   )
   return (
     <Page>

@@ -88,10 +88,9 @@ const SaleList = () => {
 }
 export default SaleList
 
-/** The action most users come for is first, and on a phone as wide as the screen. */
+/** The action most users come for is first, where no toast covers it, and on a phone as wide as the screen. */
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
-  justifyContent: 'flex-end',
   marginBottom: 12,
   [theme.breakpoints.down('sm')]: { '& > a': { flex: 1, minHeight: 44 } },
   '@media print': { display: 'none' },

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
@@ -10,7 +10,7 @@ import { FigureTable } from '../../../components/sheet/FigureTable.tsx'
 export const SaleReturns = ({ record: { returns } }: { record: Sale }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const label = useLabel()
   const money = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
   return (

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -21,7 +21,7 @@ export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow
   const translate = useTranslate()
   const language = useLanguage()
   const callRoute = useCallRoute()
-  const day = useDayInColumn()
+  const day = useDayText()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const { data, error, refetch } = useQuery({
     queryKey: ['sale', 'lines', query],

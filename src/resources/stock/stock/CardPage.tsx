@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { type Movement, signed } from '../../../components/Movements.tsx'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -63,7 +63,7 @@ export default CardPage
 const Ledger = ({ product, branch }: { product: string; branch: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const filter = { product, branch }
   const reportQuery = useReportQuery()
   const page = Math.max(1, Number(reportQuery.text('page')) || 1)

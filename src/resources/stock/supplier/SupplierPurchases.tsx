@@ -3,7 +3,7 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { FilterOf } from '../../../shared/core/entity.ts'
 import type { purchase } from '../../../shared/stock/purchase.ts'
-import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -16,7 +16,7 @@ const byDay = { field: 'date', order: 'DESC' } as const
 export const SupplierPurchases = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const id = String(record.id)
   const owed = Number(record.owed ?? 0)
   const { data, error, refetch, total } = useGetList<Purchase>('purchase', {

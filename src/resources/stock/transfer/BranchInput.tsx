@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { AutocompleteField } from '../../../components/inputs/AutocompleteField.tsx'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
+import { useOneChoice } from '../../../components/inputs/useOneChoice.ts'
 import { useOwnBranch } from '../../../components/ownBranch.ts'
 import type { RouteReply } from '../../../shared/routeTypes.ts'
 import { useTransferBranches } from './branches.ts'
@@ -19,6 +20,16 @@ export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; 
   const { branch: own } = useOwnBranch()
   // Users who may not list branches get their own branch.
   const branches = told.length === 0 && own ? [{ _id: own.id, name: own.name, code: '' }] : told
+  const options = branches.filter(({ _id }) => _id !== other)
+  useOneChoice({
+    id: frame.id,
+    source,
+    value: field.value as unknown,
+    required: source === 'to',
+    typed: '',
+    isFetching: isPending || !other,
+    options: options.map(({ _id: id, name }) => ({ id, name })),
+  })
   const hint = error ? translate('records.optionsFailed') : frame.hint
   return (
     <FieldFrame {...frame} hint={hint}>
@@ -30,7 +41,7 @@ export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; 
         readOnly={frame.readOnly}
         value={branches.find(({ _id }) => _id === field.value) ?? null}
         // Goods do not go from a branch to itself.
-        options={branches.filter(({ _id }) => _id !== other)}
+        options={options}
         loading={isPending}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ _id }) => _id}

@@ -1,6 +1,7 @@
 /** A table into records: every row of it, or none. */
 import { z } from 'zod'
 import type { Entity } from '../../../shared/core/entity.ts'
+import type { RejectedRows } from '../../../shared/core/importRows.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Failure } from '../failure.ts'
@@ -13,7 +14,7 @@ import { type Table, withoutExamples } from './table.ts'
 import { writeLines } from './write.ts'
 
 export interface ImportInput {
-  query: { dryRun?: boolean; force?: boolean; existing?: 'update' | 'skip' }
+  query: { dryRun?: boolean; force?: boolean; existing?: 'update' | 'skip'; skipInvalid?: boolean }
   body: Table
 }
 
@@ -21,7 +22,7 @@ export interface ImportInput {
 const mostErrors = 2000
 
 export async function importRecords(
-  { query: { dryRun = false, force = false, existing = 'update' }, body }: ImportInput,
+  { query: { dryRun = false, force = false, existing = 'update', skipInvalid = false }, body }: ImportInput,
   context: Context,
   entity: Entity,
 ): Promise<unknown> {
@@ -42,12 +43,26 @@ export async function importRecords(
     errors: toldOf(context, table, readings, wrong),
   }
   if (dryRun) return { data }
-  if (wrong.length > 0) throw new Failure(422, 'invalid', { extra: { data } })
+  if (wrong.length > 0 && !skipInvalid) throw new Failure(422, 'invalid', { extra: { data } })
   await writeLines(context, entity, good)
-  if (good.length === 0) return { data }
+  // The contract's reply has no such field: only the streamed one carries it.
+  const rejected = context.progress && wrong.length > 0 ? { rejected: rejectedOf(table, data.errors) } : {}
+  if (good.length === 0) return { data: { ...data, ...rejected } }
   const batch = await keepBatch(context, entity, table, data, good)
   await note(context, entity, table, data)
-  return { data: { ...data, batch } }
+  return { data: { ...data, ...rejected, batch } }
+}
+
+/** Each row with errors as it stands in the file, to be mended and imported by itself. */
+function rejectedOf({ heads, rows }: Table, errors: readonly RowError[]): RejectedRows {
+  const reasons = Map.groupBy(errors, ({ row }) => row)
+  return {
+    heads,
+    rows: rows.flatMap(({ row, cells }) => {
+      const why = reasons.get(row)?.map(({ field, message }) => `${field}: ${message}`)
+      return why ? [{ row, cells, reasons: why }] : []
+    }),
+  }
 }
 
 interface RowError {

@@ -84,6 +84,8 @@ export const booksScreensBn = {
   columns: 'কলাম',
   beside: { none: 'আগের সময়কাল', branch: 'শাখা অনুযায়ী', month: 'মাস অনুযায়ী' },
   print: 'প্রিন্ট করুন',
+  statements: 'বিবরণী',
+  entries: 'নগদ বিবরণীর লেনদেন',
   cashStatement: 'নগদ বিবরণী',
   incomeStatement: 'আয় বিবরণী',
   span: '%{from} থেকে %{to}',

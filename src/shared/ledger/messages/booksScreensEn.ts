@@ -84,6 +84,8 @@ export const booksScreensEn = {
   columns: 'Columns',
   beside: { none: 'Previous period', branch: 'By branch', month: 'By month' },
   print: 'Print',
+  statements: 'Statements',
+  entries: 'Entries of the cash statement',
   cashStatement: 'Cash statement',
   incomeStatement: 'Income statement',
   span: '%{from} to %{to}',

@@ -36,5 +36,14 @@ export const inventoryScreensBn = {
   empty: 'মজুতে এখনো কিছু নেই',
   emptyHint: 'কিনুন, অথবা যা আছে তা সমন্বয় দিয়ে লিখুন।',
   newPurchase: 'নতুন ক্রয়',
+  quick: {
+    label: 'বিক্রি, ক্রয়, গণনা, স্থানান্তর',
+    sell: 'বিক্রি করুন',
+    buy: 'কিনুন',
+    sale: 'নতুন বিক্রি',
+    purchase: 'নতুন ক্রয়',
+    count: 'নতুন গণনা',
+    transfer: 'নতুন স্থানান্তর',
+  },
   percent: '%{n}%',
 } satisfies Mirror<typeof inventoryScreensEn>

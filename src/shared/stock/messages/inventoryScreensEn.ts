@@ -33,5 +33,14 @@ export const inventoryScreensEn = {
   empty: 'Nothing lies in stock yet',
   emptyHint: 'Buy goods, or enter what is there by an adjustment.',
   newPurchase: 'New purchase',
+  quick: {
+    label: 'Sell, buy, count, transfer',
+    sell: 'Sell',
+    buy: 'Buy',
+    sale: 'New sale',
+    purchase: 'New purchase',
+    count: 'New count',
+    transfer: 'New transfer',
+  },
   percent: '%{n} %',
 } as const

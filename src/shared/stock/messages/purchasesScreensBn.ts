@@ -6,7 +6,7 @@ export const purchasesScreensBn = {
   createHint: 'নিজস্ব নম্বরসহ অর্ডার লেখা হয়। মাল বুঝে নিলে তা মজুতে যোগ হয়।',
   paidNow: 'এখনই দেওয়া টাকা',
   newSupplier: 'নতুন সরবরাহকারী',
-  withLines: 'যা কম আছে, তা বসানো হয়েছে। পরিমাণ ও দাম দেখে নিন।',
+  withLines: 'পণ্য ও পরিমাণ বসানো হয়েছে। পরিমাণ ও দাম দেখে নিন।',
   begunHint:
     'এর কিছু এসে গেছে বা টাকা দেওয়া হয়েছে: পণ্য যেমন অর্ডার করা, তেমনই থাকবে। বিল নম্বর ও নোট বদলানো যায়।',
   sums: { label: 'তালিকার যোগফল', owed: 'যা এসেছে তার দেনা' },
@@ -42,6 +42,8 @@ export const purchasesScreensBn = {
   receiveOn: 'আসার তারিখ',
   receiveNow: '%{amount}-এর মাল বুঝে নিন',
   receiveNothing: 'কয়টি এসেছে, তা লিখুন।',
+  saveAndReceive: 'সংরক্ষণ করে মাল বুঝে নিন',
+  savedNotReceived: 'ক্রয়টি সংরক্ষিত হয়েছে, কিন্তু মাল বুঝে নেওয়া হয়নি: %{reason}',
   receiveDone: 'মজুতে যোগ হয়েছে।',
   pay: 'টাকা দিন',
   payTitle: '%{supplier}-কে %{name}-এর টাকা দিন',

@@ -11,6 +11,8 @@ export const stockScreensEn = {
   newAdjustment: 'New adjustment',
   newCount: 'New count',
   newTransfer: 'New transfer',
+  saveAndSend: 'Save and send',
+  savedNotSent: 'The transfer is saved as a draft, but not sent: %{reason}',
   writeDown: 'Post adjustment',
   beginCount: 'Begin the count',
   adjustmentHint:

@@ -2,7 +2,7 @@ import type { Mirror } from '../../core/mirror.ts'
 import type { summariesScreensEn } from './summariesScreensEn.ts'
 
 export const summariesScreensBn = {
-  next: 'পরের সেশন',
+  next: 'পরের পাঠ',
   dates: 'তারিখ',
   until: '– %{day}',
   seats: '%{capacity}টির মধ্যে %{taken}টি',

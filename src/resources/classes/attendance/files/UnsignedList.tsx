@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayInColumn } from '../../../../components/fields/dayText.ts'
+import { useDayText } from '../../../../components/fields/dayText.ts'
 import { FramedList } from '../../../../components/LineItem.tsx'
 import { StateBlock } from '../../../../components/list/ListState.tsx'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
@@ -24,7 +24,7 @@ interface Props {
 export const UnsignedList = ({ query, onAdd }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const callRoute = useCallRoute()
   const { rows, total, error, isPending, refetch, fetchNextPage, isFetchingNextPage } = usePages(
     routeKey('attendance.unsigned', { query }),

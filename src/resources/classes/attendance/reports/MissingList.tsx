@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { callTo } from '../../../../components/fields/callTo.ts'
-import { useDayInColumn } from '../../../../components/fields/dayText.ts'
+import { useDayText } from '../../../../components/fields/dayText.ts'
 import { useRouteQuery } from '../../../../components/routeCalls.ts'
 import { localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
@@ -77,7 +77,7 @@ const Table = ({
 }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const phones = rows.some(({ phone }) => phone)
   const several = new Set(rows.map(({ branch }) => branch)).size > 1
   return (

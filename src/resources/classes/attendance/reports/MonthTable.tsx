@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayInColumn } from '../../../../components/fields/dayText.ts'
+import { useDayText } from '../../../../components/fields/dayText.ts'
 import { DayHead } from '../../../../components/month/DayHead.tsx'
 import { MonthGrid } from '../../../../components/month/MonthGrid.tsx'
 import { formatTime, localDigits } from '../../../../i18n/locale.ts'
@@ -16,7 +16,7 @@ const legend = [...attendanceStatuses, 'unmarked'] as const
 export const MonthTable = ({ matrix }: { matrix: MonthMatrix }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const word = (cell: Exclude<MonthCell, null>) =>
     translate(cell === 'unmarked' ? 'attendance.unmarked' : `attendance.statuses.${cell}`)
   const begun = new Set(matrix.sessions.flatMap((session) => (session.begun ? [session._id] : [])))

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayInColumn } from '../../../../components/fields/dayText.ts'
+import { useDayText } from '../../../../components/fields/dayText.ts'
 import { formatNumber, formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { UntakenSession } from '../../../../shared/classes/attendanceReportRoutes.ts'
@@ -21,7 +21,7 @@ const hour = 3_600_000
 export const UntakenTable = ({ rows, now, several }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayInColumn()
+  const day = useDayText()
   const since = ({ endsAt }: UntakenSession): string => {
     const hours = Math.floor((now - Date.parse(endsAt)) / hour)
     if (hours < 1) return translate('attendanceReports.sinceMinutes')

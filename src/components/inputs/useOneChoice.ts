@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useFormState } from '../record/formContext.ts'
+import type { Option } from './useOptions.ts'
+
+interface Query {
+  /** Of the input. */
+  id: string
+  /** Name of the chosen one. */
+  shown?: string | undefined
+  source: string
+  value: unknown
+  required: boolean
+  typed: string
+  isFetching: boolean
+  /** What can be chosen now. */
+  options: readonly Option[]
+  /** The text that is typed, where nothing else tells of it. */
+  onTyped?: (text: string) => void
+}
+
+/** Where only one option is left, nobody has to point at it. */
+export function useOneChoice({
+  id,
+  shown,
+  source,
+  value,
+  required,
+  typed,
+  isFetching,
+  options,
+  onTyped,
+}: Query) {
+  const { setValue, resetField, getFieldState } = useFormContext()
+  const { lastRead } = useFormState()
+  const highlighted = useRef(false)
+  const [open, setOpen] = useState(false)
+  /** The text over which Enter was pressed: before the server has answered it, the key is meant for its answer. */
+  const [entered, setEntered] = useState<string | null>(null)
+  const only = !isFetching && options.length === 1 ? options[0]?.id : undefined
+
+  // A new record begins with the only one that there is.
+  const begins = lastRead === null && required && !value && typed === '' && !getFieldState(source).isDirty
+  useEffect(() => {
+    if (!begins || only === undefined) return undefined
+    // react-admin's form sets its initial values in an effect that runs after this one.
+    const timer = setTimeout(() => resetField(source, { defaultValue: only }))
+    return () => clearTimeout(timer)
+  }, [begins, only, source, resetField])
+
+  const picked = entered === typed ? only : undefined
+  useEffect(() => {
+    if (picked !== undefined) setValue(source, picked, { shouldDirty: true })
+  }, [picked, source, setValue])
+
+  // Replaced by the same text, as by a paste, the input has changed nothing for React: its list would stay closed.
+  useEffect(() => {
+    const input = document.getElementById(id)
+    if (!(input instanceof HTMLInputElement)) return undefined
+    const onInput = () => {
+      if (!shown || input.value !== shown) return
+      onTyped?.(shown)
+      setEntered(null)
+      setOpen(true)
+    }
+    input.addEventListener('input', onInput)
+    return () => input.removeEventListener('input', onInput)
+  }, [id, shown, onTyped])
+
+  return {
+    // Closed while Enter waits and once it has picked; open again where several are left to choose from.
+    open: open && (entered === null || (entered === typed && !isFetching && only === undefined)),
+    onOpen: ({ target }: SyntheticEvent) => {
+      // Left before the answer that named nobody, the field is empty again.
+      if (target instanceof HTMLInputElement && target.value === '') onTyped?.('')
+      setEntered(null)
+      setOpen(true)
+    },
+    onClose: () => setOpen(false),
+    onHighlightChange: (_event: unknown, option: Option | null) => {
+      highlighted.current = option !== null
+    },
+    onInputChange: (_event: unknown, text: string, reason: string) => {
+      // Who goes on with Tab while Enter waits for the server keeps what was typed.
+      if (reason === 'blur' && entered !== null && entered === typed && isFetching) return
+      onTyped?.(reason === 'input' ? text : '')
+    },
+    /** Enter picks the only option that meets the typed text, and never saves a form over half a name. */
+    onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+      if (typed.trim() === '' || highlighted.current) return
+      event.defaultMuiPrevented = true
+      event.preventDefault()
+      setEntered(typed)
+    },
+  }
+}

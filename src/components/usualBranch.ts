@@ -1,0 +1,39 @@
+import { useGetIdentity } from 'ra-core'
+import type { SessionUser } from '../shared/core/user.ts'
+
+/** By user: several may work at one computer. */
+const keyOf = (user: string) => `lastBranch:${user}`
+
+/**
+ * The branch that a new record begins with: the user's own, or for users of all branches the one that they last wrote
+ * for on this device.
+ */
+export function useUsualBranch() {
+  const { data, isPending } = useGetIdentity()
+  const user = data as unknown as SessionUser | undefined
+  const id = user ? String(user._id) : ''
+  return {
+    isPending,
+    /** Of users who are limited to one. */
+    own: user?.branch?._id ?? null,
+    branch: user?.branch?._id ?? (id ? localStorage.getItem(keyOf(id)) : null),
+    /** @param branch null: forgotten, because it was refused */
+    remember: (branch: string | null) => {
+      if (!id || user?.branch) return
+      if (branch) localStorage.setItem(keyOf(id), branch)
+      else localStorage.removeItem(keyOf(id))
+    },
+  }
+}
+
+/** The only branch that the filters of the list in an address leave. */
+export function filteredBranch(search: string): string | undefined {
+  try {
+    const filter = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as Record<string, unknown>
+    const only = [filter.branch ?? filter.branchFilter].flat()
+    return only.length === 1 && typeof only[0] === 'string' ? only[0] : undefined
+  } catch {
+    // Somebody else's address: it says nothing.
+    return undefined
+  }
+}
