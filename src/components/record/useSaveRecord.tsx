@@ -24,6 +24,8 @@ interface Options {
   /** Likely duplicates: the server warns, and the user may save anyway. */
   warnsOfTwins?: boolean
   review?: Review
+  /** True if a version that somebody saved in between is no reason to ask: it differs in other fields than this form's. */
+  agreesWith?: (current: RaRecord) => boolean
   onSaved: (record: RaRecord) => void
 }
 
@@ -44,7 +46,7 @@ export interface Question {
 }
 
 /** Saving a form's values: once at a time, only changes, with the server's refusals as questions or errors. */
-export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }: Options) {
+export function useSaveRecord({ base, lastRead, warnsOfTwins, review, agreesWith, onSaved }: Options) {
   const entity = useEntity()
   const calls = useRecordCalls()
   const keepSaved = useKeepSaved()
@@ -81,7 +83,11 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
     }
     busy.current = true
     try {
-      const { data, message, warnings } = await send(values, choice)
+      const { data, message, warnings } = await send(values, choice).catch((error: unknown) => {
+        const { code, current } = failureOf(error)
+        if (code !== 'stale' || !current || !agreesWith?.(current)) throw error
+        return send(values, { ...choice, over: current })
+      })
       const { message: told = message, ...stays } = wording.saved ?? {}
       const words = told ?? doneWords(translate, entity, base ? 'updated' : 'created', data)
       const link = base ? null : <AddedMessage message={words} to={to({ id: String(data.id) })} />

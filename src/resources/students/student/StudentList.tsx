@@ -25,6 +25,10 @@ import { looks } from './looks.ts'
 const StudentNote = lazy(() => import('./StudentNote.tsx'))
 const StudentReport = lazy(() => import('./StudentReport.tsx'))
 
+const ClassInput = lazy(async () => ({
+  default: (await import('./StudentClassInput.tsx')).StudentClassInput,
+}))
+
 const columns: readonly ColumnOf<typeof student>[] = [
   {
     source: 'firstName',
@@ -34,7 +38,7 @@ const columns: readonly ColumnOf<typeof student>[] = [
   { source: 'lastName', inName: true },
   { source: 'phone', width: 148, rank: 1 },
   { source: 'city', rank: 6 },
-  { source: 'class', rank: 3 },
+  { source: 'class', rank: 3, Input: ClassInput },
   { source: 'branch', rank: 5 },
   { source: 'status', rank: 2 },
   { source: 'dmvExpiry', width: 122, render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
