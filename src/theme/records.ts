@@ -26,6 +26,10 @@ const parts = (c: Colours) => ({
     color: c.primary,
     backgroundColor: c.primaryGround,
     userSelect: 'none',
+    position: 'relative',
+    overflow: 'hidden',
+    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+    '& img[hidden]': { display: 'none' },
   },
   // Muted, since it fills many cells.
   '.unavailable': { fontSize: 13, color: c.faint },

@@ -3,7 +3,7 @@ import MergeIcon from '@mui/icons-material/MergeOutlined'
 import { type RaRecord, useEvent, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../../browser/lazy.ts'
-import { Avatar } from '../../../components/fields/Avatar.tsx'
+import { smallPhotoOf } from '../../../components/fields/photo.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import {
   choiceFilter,
@@ -33,7 +33,7 @@ const columns: readonly ColumnOf<typeof student>[] = [
   {
     source: 'firstName',
     inName: true,
-    picture: ({ firstName }) => <Avatar name={firstName} />,
+    picture: smallPhotoOf,
   },
   { source: 'lastName', inName: true },
   { source: 'phone', width: 148, rank: 1 },
