@@ -147,6 +147,7 @@ export const appBn = {
   list: {
     ...arrangeBn,
     rowNumber: 'নং',
+    changeCell: '%{field} বদলান: %{name}',
     rowActions: 'কাজ',
     count: '%{smart_count}টি |||| %{smart_count}টি',
     countOver: '%{most}টির বেশি',

@@ -148,6 +148,7 @@ export const appEn = {
   list: {
     ...arrangeEn,
     rowNumber: 'No.',
+    changeCell: 'Change %{field}: %{name}',
     rowActions: 'Actions',
     count: '%{smart_count} record |||| %{smart_count} records',
     countOver: 'Over %{most} records',

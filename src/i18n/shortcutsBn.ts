@@ -17,6 +17,7 @@ export const shortcutsBn = {
   listSearch: 'এই তালিকায় খুঁজুন',
   select: 'সারি বাছাই করুন',
   selectRange: 'এই সারি পর্যন্ত সব বাছাই করুন',
+  editCell: 'ঘরের মান বদলান',
   save: 'সংরক্ষণ করুন',
   tabs: 'অন্য ট্যাবে যান',
   print: 'প্রিন্ট করুন',

@@ -15,6 +15,7 @@ export const shortcutsEn = {
   listSearch: 'Search this list',
   select: 'Select a row',
   selectRange: 'Select all rows up to this one',
+  editCell: 'Change the value of a cell',
   save: 'Save',
   tabs: 'Go to another tab',
   print: 'Print',

@@ -1,4 +1,5 @@
 import type { Colours } from './palette.ts'
+import { actionIcons } from '../components/list/actionIcons.ts'
 import { barHeight } from '../app/shellSizes.ts'
 
 const coarse = '@media (pointer: coarse)'
@@ -25,6 +26,10 @@ const parts = (c: Colours) => ({
     color: c.primary,
     backgroundColor: c.primaryGround,
     userSelect: 'none',
+    position: 'relative',
+    overflow: 'hidden',
+    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+    '& img[hidden]': { display: 'none' },
   },
   // Muted, since it fills many cells.
   '.unavailable': { fontSize: 13, color: c.faint },
@@ -100,6 +105,33 @@ const register = (c: Colours) => ({
     color: c.secondary,
     backgroundColor: c.surface,
   },
+  '.records td.editable': { position: 'relative' },
+  // Over the end of the value, where the pointer or the focus is. Fingers open the record instead.
+  '.edit-cell': {
+    position: 'absolute',
+    top: 'calc(50% - 13px)',
+    right: 2,
+    width: 26,
+    height: 26,
+    padding: 4,
+    border: `1px solid ${c.outline}`,
+    borderRadius: 6,
+    backgroundColor: c.surface,
+    color: c.secondary,
+    cursor: 'pointer',
+    opacity: 0,
+    '&:hover': { color: c.text },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&::before': {
+      content: '""',
+      display: 'block',
+      height: '100%',
+      backgroundColor: 'currentColor',
+      mask: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${actionIcons.edit}'/%3E%3C/svg%3E") center/contain`,
+    },
+    '@media (hover: none)': { display: 'none' },
+  },
+  'td:hover > .edit-cell, .edit-cell:focus-visible': { opacity: 1 },
   '.records .amount': { textAlign: 'right' },
   // The sort mark is before the label, so that the label ends where the figures do.
   '.records .amount .sort-head': { position: 'relative' },

@@ -127,7 +127,9 @@ describe('the profile', () => {
     await user.upload(screen.getByLabelText(/Choose a picture/), file)
     expect(screen.getByRole('img', { name: 'me.png' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(avatar.querySelector('img')?.getAttribute('src')).toBe('/api/file/mine'))
+    await waitFor(() =>
+      expect(avatar.querySelector('img')?.getAttribute('src')).toBe('/api/file/mine?size=small'),
+    )
     expect(stored()).toMatchObject({ firstName: 'Karim', photo: '/api/file/mine' })
     // After saving there is nothing to confirm.
     await user.click(screen.getByRole('tab', { name: 'Sessions' }))

@@ -9,7 +9,10 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
 
 describe('the actions of a row', () => {
   const labels = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('aria-label'))
-  const named = () => labels(within(rows()[0] ?? document.body).getAllByRole('button'))
+  const named = () =>
+    labels(
+      within(rows()[0]?.querySelector<HTMLElement>('td.actions') ?? document.body).getAllByRole('button'),
+    )
 
   for (const [role, permissions, actions] of [
     ['admin', {}, ['Add', 'Note', 'View', 'Edit', 'Delete', 'Accounts', 'Reports']],

@@ -129,12 +129,12 @@ describe('the files of a record', () => {
       ],
     })
     await cityOf()
-    expect(document.querySelector('header .MuiAvatar-img')).toBeTruthy()
+    expect(document.querySelector('header .avatar img')).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Remove face.png' }))
     const question = await screen.findByRole('alertdialog', { name: 'Remove face.png?' })
     expect(question.textContent).toContain('It is removed at once and for good')
     await user.click(within(question).getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(document.querySelector('header .MuiAvatar-img')).toBeNull())
+    await waitFor(() => expect(document.querySelector('header .avatar img')).toBeNull())
   })
 
   for (const [language, save, hint, reason] of [

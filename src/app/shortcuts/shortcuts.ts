@@ -36,6 +36,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['/']], does: own('listSearch') },
       { keys: [['Space']], does: own('select') },
       { keys: [['Shift', 'Space']], does: own('selectRange') },
+      { keys: [['Enter'], ['F2']], does: own('editCell') },
     ],
   },
   {

@@ -1,24 +1,37 @@
-import MuiAvatar from '@mui/material/Avatar'
 import { memo } from 'react'
 import { initial } from '../../shared/core/text.ts'
 
 interface Props {
   name: string
-  photo?: string
+  /** Address of a stored picture. */
+  photo?: string | null
   size?: number
 }
 
-/** A face, or the name's first letter as people see it: a conjunct stays whole. Said nowhere: the name is. */
-export const Avatar = memo(({ name, photo, size = 28 }: Props) => {
-  const style = { width: size, height: size, fontSize: size * 0.43 }
-  // An avatar without a picture needs no observer, in every row of a list.
-  return photo ? (
-    <MuiAvatar className="avatar" src={photo} alt="" aria-hidden style={style}>
-      {initial(name)}
-    </MuiAvatar>
-  ) : (
-    <span className="avatar" aria-hidden style={style}>
-      {initial(name)}
-    </span>
-  )
-})
+/** Up to this size the server's thumbnail is sharp enough. */
+const largestSmall = 48
+
+/**
+ * A face over the name's first letter as people see it: a conjunct stays whole. The letter is seen until the picture is
+ * there, or if there is none. Said nowhere: the name is.
+ */
+export const Avatar = memo(({ name, photo, size = 28 }: Props) => (
+  <span className="avatar" aria-hidden style={{ width: size, height: size, fontSize: size * 0.43 }}>
+    {initial(name)}
+    {photo && (
+      <img
+        // A row that shows another record begins with its letter again.
+        key={photo}
+        src={size <= largestSmall ? `${photo}?size=small` : photo}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true
+        }}
+      />
+    )}
+  </span>
+))

@@ -2,8 +2,13 @@ import type { RaRecord } from 'ra-core'
 import type { StoredFile } from '../../shared/core/entity.ts'
 import { Avatar } from './Avatar.tsx'
 
-/** The face of a record with files: its newest photo, or the letter that its name begins with. */
-export function photoOf(record: RaRecord) {
-  const photo = (record.files as StoredFile[]).findLast(({ type }) => type === 'photo')?.fileUrl
-  return <Avatar name={record.firstName} photo={photo} size={44} />
+const faceOf = ({ files, firstName }: RaRecord, size?: number) => {
+  const photo = (files as StoredFile[] | undefined)?.findLast(({ type }) => type === 'photo')?.fileUrl
+  return <Avatar name={firstName} photo={photo} size={size} />
 }
+
+/** The face of a record with files, at the head of its dialog: its newest photo, or the letter that its name begins with. */
+export const photoOf = (record: RaRecord) => faceOf(record, 44)
+
+/** The same in a row of a list. */
+export const smallPhotoOf = (record: RaRecord) => faceOf(record)

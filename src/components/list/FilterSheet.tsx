@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { Suspense, useId, useState } from 'react'
-import { useLabel } from '../useLabel.ts'
+import { useId, useState } from 'react'
 import type { ListFilter } from './column.ts'
+import { FilterFields } from './FilterFields.tsx'
 import { useFilters } from './filters.tsx'
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 /** Every filter of the list, from the bottom of a phone: a choice takes effect when it is applied. */
 const FilterSheet = ({ id, filters: offered, onClose }: Props) => {
   const translate = useTranslate()
-  const label = useLabel()
   const title = useId()
   const { filters, change } = useFilters()
   const [chosen, setChosen] = useState(filters)
@@ -39,17 +38,11 @@ const FilterSheet = ({ id, filters: offered, onClose }: Props) => {
       >
         <h2 id={title}>{translate('list.filters')}</h2>
         <div className="fields">
-          <Suspense fallback={null}>
-            {offered.map(({ name, Input }) => (
-              <Input
-                key={name}
-                name={name}
-                label={label(name)}
-                value={chosen[name]}
-                onChange={(value) => setChosen((before) => ({ ...before, [name]: value }))}
-              />
-            ))}
-          </Suspense>
+          <FilterFields
+            filters={offered}
+            values={chosen}
+            onChange={(name, value) => setChosen((before) => ({ ...before, [name]: value }))}
+          />
         </div>
         <div className="ways">
           <Button onClick={() => finish({})}>{translate('actions.clear')}</Button>

@@ -125,6 +125,7 @@ const Card = memo((props: CardProps) => {
             <span className="visually-hidden">{name}</span>
           </label>
         )}
+        {columns[0]?.picture?.(record)}
         <RecordLink href={addressOf(list, own)} name={name} onOpen={() => open(own)}>
           {name}
         </RecordLink>

@@ -1,38 +1,27 @@
 import SelectIcon from '@mui/icons-material/ChecklistOutlined'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListBase, type RaRecord, useCanAccess, useListContext, useTranslate } from 'ra-core'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { lazy } from '../../browser/lazy.ts'
 import { defaultPageSize } from '../../shared/core/listing.ts'
 import type { Entity } from '../../shared/core/entity.ts'
-import { EntityProvider, useEntity } from '../entityContext.ts'
+import { EntityProvider } from '../entityContext.ts'
 import { type Looks, LooksProvider } from '../fields/looks.ts'
 import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { LazyMessages } from '../../i18n/LazyMessages.tsx'
 import { useRecordViews } from '../record/views.ts'
-import type { Column, ColumnOf, ListFilterOf } from './column.ts'
-import { ListFailed, NothingFound, NothingYet } from './ListState.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import type { ColumnOf, ListFilterOf } from './column.ts'
+import { ListRows } from './ListRows.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { Pager } from './Pager.tsx'
-import { RecordTable } from './RecordTable.tsx'
 import { unsorted } from './SortHead.tsx'
-import { FiltersProvider, useFilters } from './filters.tsx'
-import { fit, widthOf } from './fit.ts'
+import { FiltersProvider } from './filters.tsx'
 import { ArrangementProvider } from './arrangement.ts'
-import { BulkPlace } from './bulk/BulkPlace.tsx'
 import { SelectionProvider } from './bulk/selection.tsx'
 import { ToolbarButton } from './ToolbarButton.tsx'
 import { useArranging } from './useArranging.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
-import { useRoom } from './useRoom.ts'
-import { rowButtons } from './RowActions.tsx'
 import { type RowAction, type RowActionName, useRowActions } from './useRowActions.ts'
-
-/** A wide window shows a table instead. */
-const RecordCards = lazy(() => import('./RecordCards.tsx'))
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
@@ -183,7 +172,7 @@ const Page = ({
         ways={ways}
         tools={tools}
       />
-      <Rows
+      <ListRows
         columns={arrangement.columns}
         all={arrangement.chosen !== null}
         actions={actions}
@@ -211,71 +200,6 @@ const Page = ({
         )}
       </Suspense>
     </ArrangementProvider>
-  )
-}
-
-interface RowsProps {
-  columns: readonly Column[]
-  /** Somebody chose them: none is left out for want of room. */
-  all: boolean
-  actions: ReturnType<typeof useRowActions>
-  onRow?: (record: RaRecord) => void
-  access: RecordAccess
-  drawn?: ComponentType
-  ways?: ReactNode
-  bulkTasks?: ReactNode
-}
-
-const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTasks }: RowsProps) => {
-  const { data, error, isPending, total } = useListContext()
-  const { search, filters } = useFilters()
-  const { fields } = useEntity()
-  const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
-  const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true })
-  const [room, box] = useRoom()
-  const buttons = Math.min(actions.length, rowButtons) * (coarse ? 44 : 26)
-  const shown = useMemo(
-    () => (small || room === null ? null : fit(columns, { room, buttons, fields, all })),
-    [small, room, columns, buttons, fields, all],
-  )
-  const needs = widthOf(shown ?? [], buttons)
-  const content = () => {
-    if (error && !data) return <ListFailed />
-    if (isPending) return <ListSkeleton cards={small} />
-    if (total === 0)
-      return search || Object.keys(filters).length > 0 ? (
-        <NothingFound />
-      ) : (
-        <NothingYet mayCreate={access.create} ways={ways} />
-      )
-    return (
-      <>
-        {Drawn ? (
-          <Drawn />
-        ) : shown ? (
-          <RecordTable
-            columns={shown}
-            width={room !== null && needs > room ? needs : undefined}
-            actions={actions}
-            onRow={onRow}
-          />
-        ) : (
-          (small || room !== null) && (
-            <Suspense fallback={<ListSkeleton cards />}>
-              <RecordCards columns={columns} actions={actions} />
-            </Suspense>
-          )
-        )}
-        <Pager />
-      </>
-    )
-  }
-  return (
-    <div ref={box} className="rows">
-      {/* Stays mounted after all selected records are gone: it still has to report the result. */}
-      {!Drawn && <BulkPlace access={access} tasks={bulkTasks} />}
-      {content()}
-    </div>
   )
 }
 

@@ -10,6 +10,8 @@ import type { Fitted } from './fit.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { SelectBox } from './bulk/SelectBox.tsx'
 import type { Selection } from './bulk/selection.tsx'
+import { EditableCell } from './cells/EditableCell.tsx'
+import type { Cell, Cells } from './cells/useCellEditing.ts'
 import { RowActions } from './RowActions.tsx'
 import type { RowAction } from './useRowActions.ts'
 
@@ -30,11 +32,14 @@ interface Props {
   /** Null if rows are not selected. */
   select: Selection['toggle'] | null
   selectName: string
+  cells: Cells
+  /** The cell of this row that is edited. */
+  editing: Cell | null
 }
 
 export const RecordRow = memo((props: Props) => {
   const { record, number, list, entity, show, open, columns, actions, onRow } = props
-  const { selected, saved, select, selectName } = props
+  const { selected, saved, select, selectName, cells, editing } = props
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (saved) row.current?.scrollIntoView({ block: 'nearest' })
@@ -75,12 +80,16 @@ export const RecordRow = memo((props: Props) => {
           number
         )}
       </td>
-      {columns.map(({ source, render, picture }, index) => {
+      {columns.map((column, index) => {
+        const { source, render, picture } = column
         const shown = render?.(record) ?? show(record, source)
+        const edited = editing?.source === source ? editing : null
+        const editable = index > 0 && (edited !== null || cells.may(record, source))
+        const look = classOf(entity.fields[source], index)
         return (
           <td
             key={source}
-            className={classOf(entity.fields[source], index)}
+            className={editable ? `${look ?? ''} editable` : look}
             title={render ? undefined : wordsOf(record, source, entity.fields)}
           >
             {index === 0 ? (
@@ -90,6 +99,10 @@ export const RecordRow = memo((props: Props) => {
                   {shown}
                 </RecordLink>
               </div>
+            ) : editable ? (
+              <EditableCell {...{ record, column, name, cells }} editing={edited}>
+                {shown}
+              </EditableCell>
             ) : (
               shown
             )}

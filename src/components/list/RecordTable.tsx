@@ -16,6 +16,7 @@ import { useKept } from './useKept.ts'
 import { useLate } from './useLate.ts'
 import type { RowAction } from './useRowActions.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useCellEditing } from './cells/useCellEditing.ts'
 
 /** Few lists have amounts. */
 const SumsFoot = lazyPart(() => import('./SumsFoot.tsx'))
@@ -39,7 +40,8 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
   const { list, open } = useRecordAddress()
   const entity = useEntity()
   const justSaved = useJustSaved(entity.name)
-  const shared = { entity, show: useValue(formatDayInColumn), open, columns, actions, onRow }
+  const { shown, at, cells } = useCellEditing({ rows: data, columns, actions, list })
+  const shared = { entity, show: useValue(formatDayInColumn), open, columns, actions, cells, onRow }
   // The old rows stay while the next page loads.
   const before = useKept((page - 1) * perPage, isPlaceholderData)
   const address = useKept(list, isPlaceholderData)
@@ -50,7 +52,7 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
   const selectName = translate('list.bulk.select', { name: '%{name}' })
   const wide = width !== undefined
   const summed = summedOf(columns, entity)
-  const keys = useRowKeys(data.map(({ id }) => id))
+  const keys = useRowKeys(shown.map(({ id }) => id))
   return (
     <div
       className={['records', late && 'late', wide && 'wide'].filter(Boolean).join(' ')}
@@ -88,7 +90,7 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {data.map((record: RaRecord, index) => (
+          {shown.map((record: RaRecord, index) => (
             <RecordRow
               key={keys[index]}
               record={record}
@@ -98,6 +100,7 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
               saved={justSaved(record.id)}
               select={select}
               selectName={selectName}
+              editing={at?.id === record.id ? at : null}
               {...shared}
             />
           ))}

@@ -8,6 +8,8 @@ export interface Column<Source extends string = string> {
   source: Source
   /** Drawn instead of the value in words. */
   render?: (record: RaRecord) => ReactNode
+  /** Edits the field in its cell, if it needs more than the input of its kind. */
+  Input?: ComponentType
   /** Beside the first column's link, and no part of it. */
   picture?: (record: RaRecord) => ReactNode
   /** Decides whether a card shows the column; another one may fill in for an empty value. */

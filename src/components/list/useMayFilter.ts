@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'ra-core'
-import { mayFilterBy } from '../../shared/core/entity.ts'
+import { mayFilterBy } from '../../shared/core/filterRule.ts'
 import type { SessionUser } from '../../shared/core/user.ts'
 import { useEntity } from '../entityContext.ts'
 

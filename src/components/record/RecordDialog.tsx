@@ -92,7 +92,7 @@ const Head = styled('header')(({ theme }) => ({
   padding: '12px 12px 12px 24px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
-  '& > div:not(.MuiAvatar-root)': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
   '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   // Place of messages, above the content however many lines the title has.
@@ -102,7 +102,7 @@ const Head = styled('header')(({ theme }) => ({
     flexWrap: 'wrap',
     columnGap: 8,
     paddingLeft: 16,
-    '& > div:not(.MuiAvatar-root)': { flex: '1 1 36%' },
+    '& > div': { flex: '1 1 36%' },
     '&:has(> .MuiButton-root)::before': { content: '""', order: 1, flexBasis: '100%' },
     '& > .MuiButton-root': { order: 1 },
   },

@@ -26,6 +26,8 @@ interface Options {
   warnsOfTwins?: boolean
   review?: Review
   next?: Next | undefined
+  /** True if a version that somebody saved in between is no reason to ask: it differs in other fields than this form's. */
+  agreesWith?: (current: RaRecord) => boolean
   onSaved: (record: RaRecord) => void
 }
 
@@ -46,7 +48,7 @@ export interface Question {
 }
 
 /** Saving a form's values: once at a time, only changes, with the server's refusals as questions or errors. */
-export function useSaveRecord({ base, lastRead, warnsOfTwins, review, next, onSaved }: Options) {
+export function useSaveRecord({ base, lastRead, warnsOfTwins, review, next, agreesWith, onSaved }: Options) {
   const entity = useEntity()
   const calls = useRecordCalls()
   const keepSaved = useKeepSaved()
@@ -84,7 +86,11 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, next, onSa
     }
     busy.current = true
     try {
-      const { data, message, warnings } = await send(values, choice)
+      const { data, message, warnings } = await send(values, choice).catch((error: unknown) => {
+        const { code, current } = failureOf(error)
+        if (code !== 'stale' || !current || !agreesWith?.(current)) throw error
+        return send(values, { ...choice, over: current })
+      })
       const { message: told = message, ...stays } = wording.saved ?? {}
       const words = told ?? doneWords(translate, entity, base ? 'updated' : 'created', data)
       const link = base ? null : (

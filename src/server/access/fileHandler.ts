@@ -13,6 +13,7 @@ import { Forbidden, NotFound } from '../core/failure.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { isPaper, noteReading } from '../core/files/readings.ts'
+import { readThumbnail } from '../core/files/thumbnail.ts'
 import { type Handler, Reply } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
@@ -52,7 +53,7 @@ async function seenOwner(context: Context, entity: Entity, file: Row): Promise<S
   return owner
 }
 
-export const readFile: Handler<Routes['file.read']> = async ({ params }, context) => {
+export const readFile: Handler<Routes['file.read']> = async ({ params, query }, context) => {
   const [file] = await context.tx.query(
     fileRow,
     `select owner_entity as "ownerEntity", owner_id as "ownerId", name, type, media_type as "mediaType" from stored_file where key = $1`,
@@ -61,6 +62,7 @@ export const readFile: Handler<Routes['file.read']> = async ({ params }, context
   const entity = file && entityOf(file.ownerEntity)
   if (!file || !entity) throw new NotFound('file')
   const owner = await seenOwner(context, entity, file)
+  if (query.size === 'small') return smallPicture(context, { ...file, key: params.key })
   const bytes = await context.files.read(params.key)
   if (!bytes) throw new NotFound('file')
   if (isPaper(file)) await noteReading(context, entity, owner, file)
@@ -73,5 +75,17 @@ export const readFile: Handler<Routes['file.read']> = async ({ params }, context
     'Content-Security-Policy':
       "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
+  })
+}
+
+/** @throws NotFound if it has none: papers are only read whole, and each reading is logged */
+async function smallPicture(context: Context, file: Row & { key: string }): Promise<Reply> {
+  const thumbnail = isPaper(file) ? null : await readThumbnail(context, file)
+  if (!thumbnail) throw new NotFound('file')
+  return new Reply(thumbnail, {
+    'Content-Type': 'image/webp',
+    'Content-Length': String(thumbnail.length),
+    // The bytes of a key never change; who may see them is asked again each day.
+    'Cache-Control': 'private, max-age=86400, immutable',
   })
 }

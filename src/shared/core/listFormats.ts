@@ -3,7 +3,8 @@
  * query, writing the reply) beside its browser half (building the query, reading the reply).
  */
 import { z } from 'zod'
-import { type Entity, type FilterRule, type RecordOf, recordSchema } from './entity.ts'
+import { type Entity, type RecordOf, recordSchema } from './entity.ts'
+import { type FilterRule } from './filterRule.ts'
 import { day, idSchema, instant, searchText } from './field.ts'
 import {
   defaultPageSize,

@@ -1,5 +1,6 @@
 /** A list request, independent of the list format. */
-import type { Entity, FilterOp, FilterRule } from './entity.ts'
+import type { Entity } from './entity.ts'
+import type { FilterOp, FilterRule } from './filterRule.ts'
 
 export type { FilterOp, FilterRule }
 

@@ -1,4 +1,4 @@
-import { Avatar } from '../../../components/fields/Avatar.tsx'
+import { smallPhotoOf } from '../../../components/fields/photo.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
@@ -6,7 +6,7 @@ import { employee } from '../../../shared/staff/employee.ts'
 import { staffLooks } from '../../../components/fields/staffLooks.ts'
 
 const columns: readonly ColumnOf<typeof employee>[] = [
-  { source: 'firstName', inName: true, picture: ({ firstName }) => <Avatar name={firstName} /> },
+  { source: 'firstName', inName: true, picture: smallPhotoOf },
   { source: 'lastName', inName: true },
   { source: 'position' },
   { source: 'department', rank: 4 },

@@ -3,7 +3,7 @@ import MergeIcon from '@mui/icons-material/MergeOutlined'
 import { type RaRecord, useEvent, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../../browser/lazy.ts'
-import { Avatar } from '../../../components/fields/Avatar.tsx'
+import { smallPhotoOf } from '../../../components/fields/photo.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import {
   choiceFilter,
@@ -25,16 +25,20 @@ import { looks } from './looks.ts'
 const StudentNote = lazy(() => import('./StudentNote.tsx'))
 const StudentReport = lazy(() => import('./StudentReport.tsx'))
 
+const ClassInput = lazy(async () => ({
+  default: (await import('./StudentClassInput.tsx')).StudentClassInput,
+}))
+
 const columns: readonly ColumnOf<typeof student>[] = [
   {
     source: 'firstName',
     inName: true,
-    picture: ({ firstName }) => <Avatar name={firstName} />,
+    picture: smallPhotoOf,
   },
   { source: 'lastName', inName: true },
   { source: 'phone', width: 148, rank: 1 },
   { source: 'city', rank: 6 },
-  { source: 'class', rank: 3 },
+  { source: 'class', rank: 3, Input: ClassInput },
   { source: 'branch', rank: 5 },
   { source: 'status', rank: 2 },
   { source: 'dmvExpiry', width: 122, render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },

@@ -12,7 +12,7 @@ const taken = new Set([
   'image/heic',
   'image/heif',
 ])
-const maxPixels = 40_000_000
+export const maxPixels = 40_000_000
 
 /** @returns the media type @throws Failure 415 for anything but PDF, JPEG, PNG, WebP, HEIC; 413 for too many pixels */
 export async function verifyFileType(path: string, name: string): Promise<string> {
