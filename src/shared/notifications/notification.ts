@@ -15,6 +15,8 @@ export const kindsOfNotification = {
   leaveDecided: { mailed: true, ownLetter: true, inDailyMail: true },
   /** Other requests that wait: corrections of attendance, stock adjustments, advances, payrolls. */
   requested: { mailed: false, ownLetter: false, inDailyMail: true },
+  /** The reader is named the deputy of somebody. */
+  deputy: { mailed: false, ownLetter: false, inDailyMail: true },
   decided: { mailed: false, ownLetter: false, inDailyMail: true },
   meeting: { mailed: true, ownLetter: true, inDailyMail: false },
   action: { mailed: true, ownLetter: true, inDailyMail: true },

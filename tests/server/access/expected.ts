@@ -51,6 +51,10 @@ export const expected: Record<string, Expectation> = {
   'dashboard.owing': by('student', 'update').ofSchool, // of the sessions that they see
   'dashboard.branches': admins(),
   'approval.list': signedIn(), // what they may decide about
+  'approval.decide': signedIn(), // for the users who named them
+  'approval.deputies': signedIn(), // their own
+  'approval.nameDeputy': signedIn(), // who may decide about something, else 403
+  'approval.endDeputy': signedIn(), // their own
 
   'presence.tell': signedIn(), // of records that they see
 

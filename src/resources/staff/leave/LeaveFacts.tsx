@@ -44,6 +44,7 @@ export const LeaveFacts = () => {
       ) : decidedBy ? (
         <>
           <ReferenceInput source="decidedBy" />
+          {lastRead.decidedFor ? <ReferenceInput source="decidedFor" /> : null}
           <InstantInput source="decidedAt" />
         </>
       ) : null}

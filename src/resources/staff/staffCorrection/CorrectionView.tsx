@@ -66,6 +66,7 @@ const Body = () => {
         {lastRead.decidedBy ? (
           <>
             <ReferenceInput source="decidedBy" />
+            {lastRead.decidedFor ? <ReferenceInput source="decidedFor" /> : null}
             <InstantInput source="decidedAt" zone={other} />
           </>
         ) : null}

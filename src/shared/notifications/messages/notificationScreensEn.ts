@@ -18,6 +18,8 @@ export const notificationScreensEn = {
     leaveDecidedHint: 'Your request was approved, rejected or cancelled',
     requested: 'Other requests',
     requestedHint: 'Attendance corrections, stock adjustments, advances and payrolls that wait for you',
+    deputy: 'Deputy',
+    deputyHint: 'Somebody names you to decide for them while they are away',
     decided: 'Decisions on your requests',
     decidedHint: 'What you asked for was approved or rejected',
     meeting: 'Meetings',

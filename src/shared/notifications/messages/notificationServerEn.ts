@@ -15,6 +15,7 @@ export const notificationServerEn = {
   advanceApproved: 'The salary advance for %{name} was approved',
   advanceRejected: 'The salary advance for %{name} was rejected',
   payrollRequested: 'The payroll of %{month} waits for approval: %{name}',
+  deputyNamed: '%{name} named you as their deputy for approvals: %{when}',
   payrollApproved: 'The payroll of %{month} was approved: %{name}',
   meetingInvited: 'You are invited to “%{title}” on %{day}',
   meetingMoved: '“%{title}” has a new time or place, on %{day}',
