@@ -63,7 +63,7 @@ const name: Handler<Routes['approval.nameDeputy']> = async ({ body: { deputy, fr
     recordId: deputy,
     recordName: person.name,
     branch: user.branch?._id ?? null,
-    changes: { from: [null, from], until: [null, until] },
+    changes: { firstDay: [null, from], lastDay: [null, until] },
   })
   await notify(tx, notifierOf(context), {
     kind: 'deputy',

@@ -237,6 +237,7 @@ export const expected: Record<string, Expectation> = {
   'student.removeFile': by('student', 'update').ofBranch,
   'student.note': by('student', 'view').ofBranch,
   'student.notes': by('student', 'view').ofBranch,
+  'student.colleagues': by('student', 'view').ofBranch,
   'student.summary': by('student', 'view').ofBranch,
   'student.papers': by('student', 'view').ofBranch,
   'student.duplicates': by('student', 'view').ofBranch,

@@ -58,6 +58,8 @@ export const logBn = {
   },
   kinds: { call: 'অনুরোধ %{path}' },
   counts: {
+    firstDay: 'প্রথম দিন',
+    lastDay: 'শেষ দিন',
     accounts: 'হিসাব নম্বর',
     rows: 'সারি',
     format: 'ফাইলের ধরন',

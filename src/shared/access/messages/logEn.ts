@@ -58,6 +58,8 @@ export const logEn = {
   kinds: { call: 'Call %{path}' },
   /** Labels of counts in entries about many records. */
   counts: {
+    firstDay: 'First day',
+    lastDay: 'Last day',
     accounts: 'Accounts',
     rows: 'Rows',
     format: 'File type',

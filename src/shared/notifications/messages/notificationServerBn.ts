@@ -16,6 +16,8 @@ export const notificationServerBn = {
   advanceApproved: '%{name}-এর অগ্রিম বেতন অনুমোদিত হয়েছে',
   advanceRejected: '%{name}-এর অগ্রিম বেতন নামঞ্জুর হয়েছে',
   payrollRequested: '%{month} মাসের বেতন অনুমোদনের অপেক্ষায় আছে: %{name}',
+  mentioned: '%{name}-এর নোটে %{by} আপনার কথা উল্লেখ করেছেন',
+  importFailed: '%{name} আমদানি করা যায়নি: কিছুই সংরক্ষণ হয়নি। %{why}',
   deputyNamed: '%{name} তাঁর অনুপস্থিতিতে অনুমোদনের দায়িত্ব আপনাকে দিয়েছেন: %{when}',
   payrollApproved: '%{month} মাসের বেতন অনুমোদিত হয়েছে: %{name}',
   meetingInvited: '%{day} তারিখে “%{title}” সভায় আপনি আমন্ত্রিত',

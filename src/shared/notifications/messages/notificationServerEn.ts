@@ -15,6 +15,8 @@ export const notificationServerEn = {
   advanceApproved: 'The salary advance for %{name} was approved',
   advanceRejected: 'The salary advance for %{name} was rejected',
   payrollRequested: 'The payroll of %{month} waits for approval: %{name}',
+  mentioned: '%{by} mentioned you in a note about %{name}',
+  importFailed: 'The import of %{name} failed: nothing of it was saved. %{why}',
   deputyNamed: '%{name} named you as their deputy for approvals: %{when}',
   payrollApproved: 'The payroll of %{month} was approved: %{name}',
   meetingInvited: 'You are invited to “%{title}” on %{day}',
