@@ -1,130 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import type { Approval, ApprovalOf } from '../../src/shared/dashboard/approvalRoutes.ts'
-import { waitingKinds } from '../../src/shared/dashboard/waiting.ts'
 import { aUser } from '../../src/testing/aUser.ts'
-import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+import {
+  aCorrection,
+  aLeave,
+  anAdjustment,
+  anAdvance,
+  aPayroll,
+  card,
+  common,
+  page,
+  press,
+  review,
+} from '../support/approvalPage.ts'
 
-const common = {
-  branch: 'b'.repeat(24),
-  branchName: 'Jamaica',
-  since: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  byName: 'Farida Begum',
-  own: false,
-  for: null,
-}
-const aLeave = (more: Partial<ApprovalOf<'leave'>> = {}): Approval => ({
-  ...common,
-  kind: 'leave',
-  _id: '1'.repeat(24),
-  person: 'Karim Mia',
-  leaveKind: 'annual',
-  from: '2026-12-01',
-  to: '2026-12-03',
-  fromHalf: false,
-  toHalf: true,
-  days: 2.5,
-  left: 8,
-  beyond: false,
-  away: [{ name: 'Salma Khatun', status: 'requested' }],
-  awayCount: 3,
-  sessions: 0,
-  reason: 'Wedding',
-  ...more,
-})
-const aCorrection = (more: Partial<ApprovalOf<'staffCorrection'>> = {}): Approval => ({
-  ...common,
-  kind: 'staffCorrection',
-  _id: '2'.repeat(24),
-  person: 'Salma Khatun',
-  date: '2026-10-30',
-  in: '09:00',
-  out: '17:30',
-  absent: false,
-  wasIn: '09:12',
-  wasOut: null,
-  reason: 'Forgot',
-  ...more,
-})
-const anAdjustment: Approval = {
-  ...common,
-  kind: 'adjustment',
-  _id: '3'.repeat(24),
-  code: 'ADJ-7',
-  date: '2026-10-30',
-  adjustmentReason: 'loss',
-  note: null,
-  lines: [{ productName: 'Handbook', quantity: -4 }],
-  lineCount: 1,
-  value: -40_000,
-}
-const anAdvance: Approval = {
-  ...common,
-  kind: 'advance',
-  _id: '4'.repeat(24),
-  person: 'Rahim Uddin',
-  amount: 1_000_000,
-  instalment: 200_000,
-  instalments: 5,
-  firstMonth: '2026-12',
-  salary: 3_000_000,
-  rate: null,
-  owed: 50_000,
-  reason: null,
-}
-const aPayroll: Approval = {
-  ...common,
-  kind: 'payroll',
-  _id: '5'.repeat(24),
-  month: '2026-10',
-  people: 4,
-  nothing: 0,
-  net: 11_000_000,
-  previousNet: 10_000_000,
-}
-const review = { stale: false, changes: [], notOver: null, unpaid: [], elsewhere: [], bank: null, nothing: 0, own: false } // prettier-ignore
-
-type Refusals = Record<string, { status: number; body: Record<string, string> }>
-
-/** The page over these items; what is decided leaves the list, unless it is refused. */
-async function page(
-  items: Approval[],
-  { refusals = {}, ...scene }: { refusals?: Refusals } & Partial<Parameters<typeof renderAdmin>[0]> = {},
-) {
-  let waiting = items
-  const sent: unknown[] = []
-  const view = await renderAdmin({
-    at: '/admin/approvals',
-    answers: { 'payroll.review': { data: review } },
-    ...scene,
-    handlers: [
-      ...(scene.handlers ?? []),
-      http.get('*/api/approvals', () => {
-        const total = (kind: string) => waiting.filter((item) => item.kind === kind).length
-        return HttpResponse.json({
-          data: { kinds: waitingKinds.map((kind) => ({ kind, total: total(kind) })), items: waiting },
-        })
-      }),
-      http.post('*/api/:kind/:id/:way', async ({ request, params }) => {
-        const { kind, id, way } = params as Record<'kind' | 'id' | 'way', string>
-        sent.push([`${kind} ${way}`, id[0], await request.json()])
-        const refusal = refusals[id]
-        if (!refusal || refusal.body.code === 'stale') waiting = waiting.filter(({ _id }) => _id !== id)
-        return refusal
-          ? HttpResponse.json({ status: 'error', ...refusal.body }, { status: refusal.status })
-          : HttpResponse.json({ _id: id, id })
-      }),
-    ],
-  }) // prettier-ignore
-  return { ...view, sent }
-}
-
-const card = (name: string) => screen.findByRole('article', { name })
 const { updatedAt } = common
-const press = async (view: Awaited<ReturnType<typeof page>>, name: string) =>
-  view.user.click(await screen.findByRole('button', { name }))
 
 describe('the page of approvals', () => {
   test('shows the facts of each kind, with a link to the record', async () => {
@@ -282,101 +173,6 @@ describe('a decision', () => {
     await waitFor(() => expect(send.disabled).toBe(false))
     await view.user.click(send)
     await waitFor(() => expect(view.sent).toEqual([['payroll approve', '5', { updatedAt }]]))
-  })
-})
-
-describe('a deputy', () => {
-  const absent = { _id: 'a'.repeat(24), name: 'Salma Akter' }
-  const plain = aUser({ role: 'employee', permissions: {} })
-  const counts = { unread: 0, waiting: 2, deputy: null, deputyFor: [absent.name] }
-  const scene = { user: plain, answers: { 'notification.count': { data: counts } } }
-
-  test('decides for the absent user, who is named, without a way to their records', async () => {
-    const items = [aLeave({ for: absent, left: 1, beyond: true }), { ...aPayroll, for: absent }]
-    const sent: unknown[] = []
-    const view = await page(items, {
-      ...scene,
-      handlers: [
-        http.post('*/api/approvals/:kind/:id/decide', async ({ request, params }) => {
-          sent.push([params.kind, await request.json()])
-          return HttpResponse.json({ status: 'success', message: 'OK' })
-        }),
-      ],
-    })
-    const leave = await card('Leave, Karim Mia')
-    expect(leave.textContent).toContain('Deputy for Salma Akter')
-    expect(within(leave).queryByRole('link')).toBeNull()
-    await press(view, 'Approve without pay: Leave, Karim Mia')
-    await press(view, 'Approve: Payroll, Jamaica, October 2026')
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve the salaries?' }))
-    await view.user.click(dialog.getByRole('button', { name: 'Approve' }))
-    const body = { updatedAt, for: absent._id, way: 'approve' }
-    await waitFor(() =>
-      expect(sent).toEqual([
-        ['leave', { ...body, asUnpaid: true }],
-        ['payroll', body],
-      ]),
-    )
-    // Nor can they name a deputy of their own.
-    expect(screen.queryByRole('button', { name: 'Deputy' })).toBeNull()
-  })
-
-  test('is told what somebody else has to decide', async () => {
-    await page([aLeave({ for: absent, own: true })], scene)
-    const own = await card('Leave, Karim Mia')
-    expect(own.textContent).toContain('Somebody else has to decide: it concerns you')
-    expect(within(own).queryByRole('button')).toBeNull()
-  })
-
-  test('is named in a dialog, for days, and ended there', async () => {
-    const sent: unknown[] = []
-    const named = [{ _id: '9'.repeat(24), deputy: absent, from: '2026-12-01', until: '2026-12-05' }]
-    const people = [absent, { _id: 'b'.repeat(24), name: 'Rina Das' }]
-    const done = { status: 'success', message: 'OK' }
-    const view = await page([], {
-      answers: { 'approval.deputies': { data: { named, people, today: '2026-11-28' } } },
-      handlers: [
-        http.post('*/api/approvals/deputies', async ({ request }) => {
-          sent.push(await request.json())
-          return HttpResponse.json(done)
-        }),
-        http.post('*/api/approvals/deputies/:id/end', ({ params }) => {
-          sent.push(params.id)
-          return HttpResponse.json(done)
-        }),
-      ],
-    })
-    await press(view, 'Deputy')
-    const ends = await screen.findByRole('button', { name: 'End: Salma Akter' })
-    const dialog = within(screen.getByRole('dialog', { name: 'Deputy for approvals' }))
-    expect(dialog.getByText('12-01-2026 – 12-05-2026')).toBeTruthy()
-    await view.user.click(ends)
-    await waitFor(() => expect(sent).toEqual(['9'.repeat(24)]))
-    await view.user.click(dialog.getByRole('combobox', { name: /Deputy/ }))
-    await view.user.click(await screen.findByRole('option', { name: 'Rina Das' }))
-    await view.user.type(dialog.getByLabelText(/Last day/), '12-24-2026')
-    await view.user.click(dialog.getByRole('button', { name: 'Name deputy' }))
-    expect(await screen.findByText('Rina Das is your deputy.')).toBeTruthy()
-    expect(sent[1]).toEqual({ deputy: 'b'.repeat(24), from: '2026-11-28', until: '2026-12-24' })
-  })
-
-  test('is named on every page of the absent user, who ends it at once', async () => {
-    let deputy: object | null = { _id: '9'.repeat(24), name: 'Rina Das', until: '2026-12-05' }
-    const view = await page([], {
-      handlers: [
-        http.get('*/api/notifications/count', () =>
-          HttpResponse.json({ data: { unread: 0, waiting: 0, deputy, deputyFor: [] } }),
-        ),
-        http.post('*/api/approvals/deputies/:id/end', () => {
-          deputy = null
-          return HttpResponse.json({ status: 'success', message: 'OK' })
-        }),
-      ],
-    })
-    const strip = await screen.findByRole('region', { name: 'Deputy for approvals' })
-    expect(strip.textContent).toContain('Rina Das decides on your approvals until 12-05-2026.')
-    await view.user.click(within(strip).getByRole('button', { name: 'End now' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Deputy for approvals' })).toBeNull())
   })
 })
 

@@ -2,7 +2,7 @@
 import type { RecordOf } from '../../shared/core/entity.ts'
 import { maxPageSize } from '../../shared/core/listing.ts'
 import { simpleRest } from '../../shared/core/simpleRest.ts'
-import type { Approval, Approvals } from '../../shared/dashboard/approvalRoutes.ts'
+import type { Approval, ApprovalOf, Approvals } from '../../shared/dashboard/approvalRoutes.ts'
 import { waitingLists } from '../../shared/dashboard/tiles.ts'
 import { type WaitingKind, waitingKinds } from '../../shared/dashboard/waiting.ts'
 import { recordEntities } from '../../shared/entities.ts'
@@ -25,7 +25,7 @@ import {
 type WaitingRecord<Kind extends WaitingKind> = RecordOf<(typeof recordEntities)[Kind]>
 
 const approvalsWith: {
-  [Kind in WaitingKind]: (context: Context, records: WaitingRecord<Kind>[]) => Promise<Approval[]>
+  [Kind in WaitingKind]: (context: Context, records: WaitingRecord<Kind>[]) => Promise<ApprovalOf<Kind>[]>
 } = {
   leave: leaveApprovals,
   staffCorrection: correctionApprovals,
@@ -99,17 +99,15 @@ async function waitingOf(ways: Context[], kind: WaitingKind, branch: string | un
   }
 }
 
-async function waitingFor<Kind extends WaitingKind>(
+async function waitingFor(
   context: Context,
-  kind: Kind,
+  kind: WaitingKind,
   branch: string | undefined,
 ): Promise<{ total: number; items: Approval[] }> {
   const page = await pageOf(context, kind, { branch, most: maxPageSize })
   if (page.items.length === 0) return { total: page.total, items: [] }
   await rulesOf(kind).decorate?.(context, page.items)
-  // A stored row has the columns of its entity.
-  const records = page.items as unknown as WaitingRecord<Kind>[]
-  const items = await approvalsWith[kind](context, records)
+  const items = await approvalsOfKind(context, kind, page.items)
   const { _id, actingFor } = context.user
   const absent = actingFor
     ? { _id: actingFor._id, name: `${actingFor.firstName} ${actingFor.lastName}` }
@@ -122,6 +120,15 @@ async function waitingFor<Kind extends WaitingKind>(
       for: absent,
     })),
   }
+}
+
+function approvalsOfKind<Kind extends WaitingKind>(
+  context: Context,
+  kind: Kind,
+  records: Record<string, unknown>[],
+): Promise<ApprovalOf<Kind>[]> {
+  // A stored row has the columns of its entity.
+  return approvalsWith[kind](context, records as unknown as WaitingRecord<Kind>[])
 }
 
 /** True if the user entered the record. */
