@@ -50,7 +50,8 @@ const IncomeStatementPage = () => {
           </>
         )}
       </Statement>
-      <PageCharts charts={charts} branch={period.value('branch')} />
+      {/* Not before what is above it has its height. */}
+      {!isPending && <PageCharts charts={charts} branch={period.value('branch')} />}
       {figure && <FigurePanel asked={figure} onClose={() => setFigure(null)} />}
     </>
   )
