@@ -1,7 +1,7 @@
 import DeputyIcon from '@mui/icons-material/SupervisorAccountOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useGetIdentity, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
@@ -14,11 +14,11 @@ import { TabRow } from '../../../components/TabRow.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { maxPageSize } from '../../../shared/core/listing.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 import type { Approval, Approvals } from '../../../shared/dashboard/approvalRoutes.ts'
 import { ApprovalCard, cardId } from './ApprovalCard.tsx'
 import { BatchBar, Outcome } from './BatchBar.tsx'
 import { decidedKinds } from '../../../shared/decisions.ts'
-import { storedUser } from '../../../providers/session.ts'
 import { isSafeInBatch } from './decide.ts'
 import { type BatchOutcome, useBatch } from './useBatch.ts'
 
@@ -169,7 +169,7 @@ function useFocusNext(shown: readonly Approval[]): (item: Approval) => void {
 const DeputyButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const user = storedUser()
+  const user = useGetIdentity().data as unknown as SessionUser | undefined
   if (!user || user.viewedBy || decidedKinds(user).length === 0) return null
   return (
     <>
