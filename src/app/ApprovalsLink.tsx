@@ -1,18 +1,17 @@
 import ApprovalIcon from '@mui/icons-material/RuleOutlined'
 import { styled } from '@mui/material/styles'
-import { LinkBase, useCanAccess, useTranslate } from 'ra-core'
+import { LinkBase, useTranslate } from 'ra-core'
 import { useRouteQuery } from '../components/routeCalls.ts'
+import { storedUser } from '../providers/session.ts'
+import { decidedKinds } from '../shared/decisions.ts'
 import { CountBadge } from './CountBadge.tsx'
 
-/** For those who decide about something: the page of approvals, with the number of what waits. */
+/** For those who decide about something, or are deputies: the page of approvals, with the number of what waits. */
 export const ApprovalsLink = () => {
-  const { canAccess } = useCanAccess({ resource: 'approval', action: 'list' })
-  return canAccess ? <Waiting /> : null
-}
-
-const Waiting = () => {
   const translate = useTranslate()
-  const { waiting = 0 } = useRouteQuery('notification.count', {}).data ?? {}
+  const user = storedUser()
+  const { waiting = 0, deputyFor = [] } = useRouteQuery('notification.count', {}).data ?? {}
+  if (!user || (decidedKinds(user).length === 0 && deputyFor.length === 0)) return null
   const name = waiting ? translate('shell.waiting', { smart_count: waiting }) : translate('title.approvals')
   return (
     <IconLink to="/admin/approvals" aria-label={name} title={name}>

@@ -18,7 +18,7 @@ export const recordsBn = {
   untouched: 'আপনি বদলাননি',
   dependents: '%{smart_count}টি %{name}',
   noteSaved: 'নোট সংরক্ষণ করা হয়েছে',
-  noteHint: 'Ctrl+Enter চাপলে সংরক্ষণ হবে।',
+  noteHint: 'Ctrl+Enter চাপলে সংরক্ষণ হবে। @ লিখে সহকর্মীর নাম দিন।',
   summary: 'সারসংক্ষেপ',
   alsoOpen: 'এটি আরও যাঁরা খুলে রেখেছেন: %{names}',
   changedMeanwhile: 'অন্য কেউ এই রেকর্ড বদলেছেন।',

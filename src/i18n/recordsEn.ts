@@ -20,7 +20,7 @@ export const recordsEn = {
   untouched: 'not changed by you',
   dependents: '%{smart_count} %{name}',
   noteSaved: 'The note is saved',
-  noteHint: 'Ctrl+Enter saves.',
+  noteHint: 'Ctrl+Enter saves. @ mentions a colleague.',
   summary: 'Summary',
   alsoOpen: 'Also opened by: %{names}',
   changedMeanwhile: 'A colleague has changed this record.',

@@ -7,6 +7,7 @@ import { decidedKinds } from '../shared/decisions.ts'
 import { entityOf } from '../shared/entities.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/core/user.ts'
+import type { RouteReply } from '../shared/routeTypes.ts'
 import { call, refreshUser } from './call.ts'
 import { forgetUser, isLeaving, leave, sessionOver, storedUser } from './session.ts'
 
@@ -42,6 +43,12 @@ const ofOneself = ['list', 'show', 'view', 'export', 'create', 'edit']
 const areaOf = (resource: string): Area =>
   pageAreas[resource] ?? entityOf(resource)?.area ?? (resource as Area)
 
+/** True if the user decides for somebody today. */
+const isDeputy = async (): Promise<boolean> => {
+  const { data } = (await call(routes['notification.count'])).body as RouteReply<'notification.count'>
+  return data.deputyFor.length > 0
+}
+
 export const authProvider = {
   // The sign-in page is a separate document that signs in without react-admin.
   login: () => Promise.reject(new Error('Sign in at /')),
@@ -75,7 +82,7 @@ export const authProvider = {
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const user = await currentUser()
     const flag = flagOf[action]
-    if (resource === 'approval') return user !== null && decidedKinds(user).length > 0
+    if (resource === 'approval') return user !== null && (decidedKinds(user).length > 0 || (await isDeputy()))
     if (user && everybodys(resource) && ofOneself.includes(action)) return true
     if (!user || !flag || !can(user, areaOf(resource), flag)) return false
     return action !== 'list' || !listsClosed[user.role]?.includes(resource)

@@ -2,6 +2,7 @@
 import type { Route } from '../shared/core/route.ts'
 import { type RouteName, routes } from '../shared/routes.ts'
 import { approvalHandlers } from './dashboard/approvalHandlers.ts'
+import { deputyHandlers } from './dashboard/deputyHandlers.ts'
 import { attendanceHandlers } from './classes/attendance/handlers.ts'
 import { attendanceFileHandlers } from './classes/attendance/fileHandlers.ts'
 import { attendanceReportHandlers } from './classes/attendance/reportHandlers.ts'
@@ -69,6 +70,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...sessionHandlers(parts),
     ...serviceHandlers(parts),
     ...approvalHandlers,
+    ...deputyHandlers,
     ...notificationHandlers,
     ...dashboardHandlers,
     ...metricsHandlers(parts),

@@ -45,7 +45,7 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
     'session.user': { status: 'success', message: 'OK', data: user },
     'stock.figures': { data: { value: 0, pieces: 0, products: 0, low: 0, onTheWay: 0 } },
     'drawer.open': { data: [] },
-    'notification.count': { data: { unread: 0, waiting: 0 } },
+    'notification.count': { data: { unread: 0, waiting: 0, deputy: null, deputyFor: [] } },
     'presence.tell': { data: [] },
     'session.logout': { status: 'success', message: 'OK' },
     ...answers,

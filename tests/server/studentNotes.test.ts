@@ -18,6 +18,7 @@ test('every note is an entry, the newest first, with its author; the student has
     text: 'কাল আসবেন',
     createdAt: expect.stringMatching(/Z$/),
     createdBy: { _id: admin.cookies.get('userId'), firstName: 'Test', lastName: 'root' },
+    mentions: [],
   })
   expect((await read(student._id)).note).toBe('কাল আসবেন')
 })

@@ -13,6 +13,16 @@ describe('the link to the approvals in the bar', () => {
     expect([link.getAttribute('href'), link.textContent]).toEqual(['/admin/approvals', '3'])
   })
 
+  test('is there for deputies, who decide about nothing themselves', async () => {
+    const data = { unread: 0, waiting: 2, deputy: null, deputyFor: ['Salma Akter'] }
+    await renderAdmin({
+      at: '/admin/student',
+      user: aUser({ role: 'employee', permissions: { student: { view: true } } }),
+      answers: { 'notification.count': { data } },
+    })
+    expect(await screen.findByRole('link', { name: '2 waiting for approval' })).toBeTruthy()
+  })
+
   test('is only there for those who decide about something', async () => {
     const permissions = { student: { view: true } }
     const { api } = await renderAdmin({

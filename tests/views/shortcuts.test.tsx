@@ -23,7 +23,7 @@ describe('the keyboard shortcuts', () => {
 
   test('are not opened by a question mark that is typed', async () => {
     const user = await open()
-    const search = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })
+    const search = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' })
     await user.type(search, '?')
     expect(search.value).toBe('?')
     expect(screen.queryByRole('dialog', { name: title })).toBeNull()

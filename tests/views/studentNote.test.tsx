@@ -62,3 +62,33 @@ test('a note for which no answer comes can be sent later, waits for its author, 
   await screen.findByText('The note on Rahim Uddin has been sent.')
   expect(outboxOf(_id)).toEqual([])
 })
+
+test('@ and the start of a name offer colleagues; the one that is chosen is mentioned by id', async () => {
+  const colleagues = http.get('*/api/student/:id/colleagues', () =>
+    HttpResponse.json({
+      status: 'success',
+      data: [
+        { _id: 'a'.repeat(24), name: 'Salma Akter' },
+        { _id: 'b'.repeat(24), name: 'Rina Das' },
+        { _id: 'd'.repeat(24), name: 'Rahim Das' },
+      ],
+    }),
+  )
+  const { user, box } = await noteOf([colleagues, writes])
+  await user.keyboard('call @da')
+  const list = within(await screen.findByRole('listbox', { name: 'Colleagues to mention' }))
+  expect(list.getAllByRole('option').map((each) => each.textContent)).toEqual(['Rina Das', 'Rahim Das'])
+  await user.keyboard('{ArrowDown}')
+  const active = box.getAttribute('aria-activedescendant') ?? ''
+  expect(document.getElementById(active)?.textContent).toBe('Rahim Das')
+  await user.keyboard('{Enter}')
+  expect(box.value).toBe('call @Rahim Das ')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  // Escape closes the list and not the dialog, and a name that is not chosen is only text.
+  await user.keyboard('not @sal{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(handed).toMatchObject([{ note: 'call @Rahim Das not @sal', mentions: ['d'.repeat(24)] }]),
+  )
+})

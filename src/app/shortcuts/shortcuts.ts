@@ -10,7 +10,7 @@ export interface Shortcut {
 }
 
 export interface ShortcutGroup {
-  name: 'everywhere' | 'list' | 'record' | 'attendance' | 'counter' | 'file'
+  name: 'everywhere' | 'list' | 'record' | 'attendance' | 'counter' | 'calendar' | 'file'
   /** The page that has them, if only one has. */
   path?: string
   shortcuts: readonly Shortcut[]
@@ -79,6 +79,18 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: [['Enter']], does: own('takePayment') },
       { keys: [['P']], does: own('print') },
       { keys: [['N']], does: own('nextStudent') },
+    ],
+  },
+  {
+    name: 'calendar',
+    path: '/admin/calendar',
+    shortcuts: [
+      { keys: [['N']], does: own('nextEntry') },
+      { keys: [['←'], ['→']], does: own('days') },
+      { keys: [['↑'], ['↓']], does: own('entries') },
+      { keys: [['Home'], ['End']], does: own('week') },
+      { keys: [['Page Up'], ['Page Down']], does: own('period') },
+      { keys: [['Enter']], does: own('openEntry') },
     ],
   },
   {

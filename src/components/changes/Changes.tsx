@@ -74,7 +74,17 @@ export const Changes = ({ resource, changes, labels, restore }: Props) => {
 }
 
 /** Counts in log entries about many records; they are not fields. */
-const counts = new Set(['rows', 'format', 'columns', 'created', 'updated', 'deleted', 'restored'])
+const counts = new Set([
+  'rows',
+  'format',
+  'columns',
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'firstDay',
+  'lastDay',
+])
 
 const differing = new Set(['permissions', 'files'])
 

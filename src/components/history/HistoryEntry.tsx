@@ -20,10 +20,11 @@ export const HistoryEntry = ({ entry, restore }: Props) => {
   const language = useLanguage()
   const deviceName = useDeviceName()
   const { name } = useEntity()
-  const { action, at, userName, asUserName, address, device, changes, labels } = entry
+  const { action, at, userName, asUserName, forUserName, address, device, changes, labels } = entry
   const by = [
     userName ?? translate('resources.log.nobody'),
     asUserName && translate('resources.log.as', { name: asUserName }),
+    forUserName && translate('resources.log.for', { name: forUserName }),
     address,
     device && deviceName(device as string),
   ].filter(Boolean)

@@ -94,6 +94,7 @@ const Calendar = ({ person }: { person: string }) => {
 
   const onOpen = useEvent((id: string) => reportQuery.set({ entry: id }))
   const onDay = useEvent((day: string) => reportQuery.setView('day', day))
+  const onDate = useEvent((day: string) => reportQuery.set({ date: day }))
   const onMore = useEvent(setMore)
   const onSpan = useEvent(setMaking)
   const onDrag = useEvent((drag: Drag) => {
@@ -151,7 +152,7 @@ const Calendar = ({ person }: { person: string }) => {
               several={branches.size > 1}
               to={reportQuery.to}
               mayDrag={mayMove}
-              {...{ onOpen, onDay, onMore, onDrag }}
+              {...{ onOpen, onDay, onDate, onMore, onDrag }}
               onSpan={mayMake ? onSpan : null}
             />
           )}

@@ -32,6 +32,7 @@ import { toneOf } from './looks.ts'
 import type { CalendarView } from './span.ts'
 import { useClashText } from '../../components/useClashText.ts'
 import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
+import { useGridKeys } from './useGridKeys.ts'
 import { useFullDay } from './useSpanText.ts'
 
 /** A span of time by the clock on the wall: `YYYY-MM-DDTHH:mm`, or days. */
@@ -63,6 +64,8 @@ interface Props {
   mayDrag: (entry: CalendarEntry) => boolean
   onOpen: (id: string) => void
   onDay: (day: string) => void
+  /** Shows another day in the same view. */
+  onDate: (day: string) => void
   onMore: (day: string) => void
   onDrag: (drag: Drag) => void
   /** Null for users who may not create meetings. */
@@ -110,7 +113,19 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
     const next = days.find(({ dataset }) => (dataset.date ?? '') >= today)
     if (next && next !== days[0]) next.scrollIntoView({ block: 'start' })
   }, [small, view, date, entries, today])
+  const frame = useRef<HTMLDivElement>(null)
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
+  const isToCome = (id: string | null) => {
+    const entry = byId.get(id ?? '')
+    return entry !== undefined && !entry.allDay && entry.localEnd > localMinute(zone, now())
+  }
+  const keys = useGridKeys(frame, {
+    view,
+    date,
+    today: () => localMinute(zone, now()).slice(0, 10),
+    isToCome,
+    onDate: on.onDate,
+  })
   const events = useMemo(() => {
     const { shown, over } = fitting(entries, view, small ? 'small' : 'wide')
     return [...shown.map((entry) => eventOf(entry, to, mayDrag)), ...over.map(moreOf)]
@@ -143,7 +158,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
   const time = ({ start, end }: FormatterArg) =>
     [start, end].flatMap((at) => (at ? [formatTime(timeAt(at.array), language)] : [])).join(' – ')
   return (
-    <GridFrame className="calendar-days" data-view={view}>
+    <GridFrame ref={frame} className="calendar-days" data-view={view} {...keys}>
       <FullCalendar
         ref={grid}
         plugins={plugins}

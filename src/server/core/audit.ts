@@ -42,13 +42,15 @@ export async function logMany(db: Queryable, who: Who, entries: LogEntry[]): Pro
 }
 
 const columns = [
-  'id', 'at', 'user_id', 'user_name', 'user_role', 'as_user_id', 'as_user_name', 'action', 'resource', 'record_id',
+  'id', 'at', 'user_id', 'user_name', 'user_role', 'as_user_id', 'as_user_name', 'for_user_id',
+  'for_user_name', 'action', 'resource', 'record_id',
   'record_name', 'branch_id', 'changes', 'labels', 'address', 'reported_address', 'device', 'request_id', 'search_key',
 ] as const // prettier-ignore
 
 function rowOf(who: Who, entry: LogEntry) {
   const by = entry.by ?? actor(who.signedIn)
   const as = who.signedIn?.viewedBy ? who.signedIn : null
+  const absent = who.signedIn?.actingFor
   return {
     id: newId(who.now),
     at: new Date(who.now).toISOString(),
@@ -57,6 +59,8 @@ function rowOf(who: Who, entry: LogEntry) {
     user_role: by?.role ?? null,
     as_user_id: as?._id ?? null,
     as_user_name: as && nameOf(as),
+    for_user_id: absent?._id ?? null,
+    for_user_name: absent ? nameOf(absent) : null,
     action: entry.action,
     resource: entry.resource,
     record_id: entry.recordId ?? null,
@@ -88,7 +92,7 @@ const nameOf = (person: { firstName: string; lastName: string }): string =>
 function actor(user: SignedIn | null): { _id: string; name: string; role?: string } | null {
   if (!user) return null
   if (user.viewedBy) return { _id: user.viewedBy._id, name: nameOf(user.viewedBy), role: user.viewedBy.role }
-  return { _id: user._id, name: nameOf(user), role: user.role }
+  return { _id: user._id, name: nameOf(user), role: user.actingFor?.deputyRole ?? user.role }
 }
 
 /** Changed fields with their values before and after; null if there are none. */

@@ -35,6 +35,8 @@ export interface Context {
   uploads: Upload[]
   /** The request was a repeat: its files are not needed a second time. */
   uploadsUnused: boolean
+  /** Users whom the note of this request mentions, already checked. */
+  mentions?: readonly string[]
   files: FileStore
   cookies: Cookies
   tx: Transaction

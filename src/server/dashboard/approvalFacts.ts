@@ -37,6 +37,7 @@ const commonOf = ({ _id, updatedAt, createdAt, createdBy, branch, branchName }: 
   branchName: branchName ?? '',
   since: createdAt,
   byName: createdBy && `${createdBy.firstName} ${createdBy.lastName}`,
+  for: null,
 })
 
 const idsOf = (records: readonly { _id: string }[]): string[] => records.map(({ _id }) => _id)

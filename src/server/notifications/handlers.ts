@@ -10,10 +10,10 @@ import {
   type NotificationChoices,
   notificationsPerPage,
 } from '../../shared/notifications/notificationRoutes.ts'
-import { decidedKinds } from '../../shared/decisions.ts'
 import type { Context } from '../core/context.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
+import { actingUsers, runsAt } from '../core/session/deputies.ts'
 import { countWaiting } from '../dashboard/approvals.ts'
 import { sentenceArgs, sentenceOf } from '../core/notifications/notify.ts'
 
@@ -61,12 +61,22 @@ async function unreadOf({ tx, user }: Context): Promise<number> {
   return row?.count ?? 0
 }
 
+const deputyRow = z.object({ _id: z.string(), name: z.string(), until: z.string() })
+const deputyNow = `select d.id as "_id", a.first_name || ' ' || a.last_name as name, d.until_day as until
+  from approval_deputy d join app_user u on u.id = d.user_id join app_user a on a.id = d.deputy_id
+  where d.user_id = $1 and ${runsAt('$2')}`
+
 const count: Handler<Routes['notification.count']> = async (_, context) => {
-  const [unread, waiting] = await Promise.all([
+  const acting = await actingUsers(context)
+  const [unread, waiting, [deputy = null]] = await Promise.all([
     unreadOf(context),
-    countWaiting(context, decidedKinds(context.user)),
+    countWaiting(context, acting),
+    context.tx.query(deputyRow, deputyNow, [context.user._id, new Date(context.now).toISOString()]),
   ])
-  return { data: { unread, waiting } }
+  const deputyFor = acting.flatMap(({ actingFor }) =>
+    actingFor ? [`${actingFor.firstName} ${actingFor.lastName}`] : [],
+  )
+  return { data: { unread, waiting, deputy, deputyFor } }
 }
 
 const read: Handler<Routes['notification.read']> = async ({ body: { ids } }, context) => {

@@ -53,11 +53,14 @@ export async function approve(context: Context, record: HeldRun): Promise<Stored
       args: { smart_count: count, count },
       extra: { changes },
     })
-  const { by, at } = stampOf(context)
-  return changed(context, payroll, record, { status: 'approved', approved_at: at, approved_by_id: by }, [
-    'status',
-    'net',
-  ])
+  const { by, at, onBehalfOf } = stampOf(context)
+  const decision = {
+    status: 'approved',
+    approved_at: at,
+    approved_by_id: by,
+    approved_for_id: onBehalfOf,
+  }
+  return changed(context, payroll, record, decision, ['status', 'net'])
 }
 
 /** @param record the run, locked, with all salaries */

@@ -40,7 +40,7 @@ async function lockPayroll(context: Context, id: string, updatedAt?: string): Pr
 const draft: Handler<Routes['payroll.draft']> = async ({ params, body }, context) =>
   answerRecord(payroll, await draftAgain(context, await lockPayroll(context, params.id, body?.updatedAt)))
 
-const approved: Handler<Routes['payroll.approve']> = async ({ params, body }, context) =>
+export const approvePayroll: Handler<Routes['payroll.approve']> = async ({ params, body }, context) =>
   answerRecord(payroll, await approve(context, await lockPayroll(context, params.id, body?.updatedAt)))
 
 const paid: Handler<Routes['payroll.pay']> = async ({ params, body }, context) =>
@@ -117,17 +117,15 @@ const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context
 }
 
 /** A locked advance, to be decided by somebody else than its person. */
-const decide =
+export const decideAdvance =
   (status: 'approved' | 'rejected'): Handler<Routes['advance.approve']> =>
   async ({ params, body }, context) => {
     const record = await lockRecord(params.id, context, advance)
     refuseStale(advance, record, body?.updatedAt)
     await refuseDecided(context, record)
-    const { by, at } = stampOf(context)
-    return answerRecord(
-      advance,
-      await changed(context, advance, record, { status, decided_at: at, decided_by_id: by }, ['status']),
-    )
+    const { by, at, onBehalfOf } = stampOf(context)
+    const decision = { status, decided_at: at, decided_by_id: by, decided_for_id: onBehalfOf }
+    return answerRecord(advance, await changed(context, advance, record, decision, ['status']))
   }
 
 /** An advance of somebody else, locked with all salaries. */
@@ -159,12 +157,12 @@ const advancePaid: Handler<Routes['advance.pay']> = async ({ params, body }, con
 
 export const payrollHandlers = {
   'payroll.draft': draft,
-  'payroll.approve': approved,
+  'payroll.approve': approvePayroll,
   'payroll.pay': paid,
   'payroll.review': review,
   'payroll.bankFile': bankFile,
-  'advance.approve': decide('approved'),
-  'advance.reject': decide('rejected'),
+  'advance.approve': decideAdvance('approved'),
+  'advance.reject': decideAdvance('rejected'),
   'advance.pay': advancePaid,
   'advance.repay': advanceRepaid,
   'advance.reverseRepayment': repaymentReversed,

@@ -37,7 +37,9 @@ export async function isOwnRun(context: Context, run: { _id: string; branch: unk
     [run._id],
   )
   const paid = users.map(({ id }) => id)
-  return paid.includes(context.user._id) && !(await isAlone(context, run.branch as string, paid))
+  const { _id, actingFor } = context.user
+  const isPaid = paid.includes(_id) || (actingFor !== undefined && paid.includes(actingFor._id))
+  return isPaid && !(await isAlone(context, run.branch as string, paid))
 }
 
 /**
@@ -89,7 +91,8 @@ export async function isAlone(
   branch: string,
   but: string[],
 ): Promise<boolean> {
-  if (!isAdmin(user)) return false
+  // A deputy is never alone: the absent user decides as well.
+  if (!isAdmin(user) || user.actingFor) return false
   const others = await tx.query(
     `select 1 from app_user u where u.active and u.id <> $1 and u.id <> all($3)
        and (u.role in ('super_admin', 'admin')

@@ -32,11 +32,14 @@ export async function reject(context: Context, id: string, said: Deciding): Prom
   return decided(context, record, record, said, 'rejected')
 }
 
-/** True if the caller entered the adjustment. */
+/** True if the caller entered the adjustment, or the absent user for whom they decide. */
 export const isOwnAdjustment = (
   { user }: Pick<Context, 'user'>,
   { createdBy }: Record<string, unknown>,
-): boolean => (createdBy as { _id: string } | null)?._id === user._id
+): boolean => {
+  const by = (createdBy as { _id: string } | null)?._id
+  return by !== undefined && (by === user._id || by === user.actingFor?._id)
+}
 
 async function undecided(context: Context, id: string, { updatedAt }: Deciding): Promise<Stored> {
   const record = await lockRecord(id, context, adjustment)
@@ -53,13 +56,14 @@ async function decided(
   said: Deciding,
   status: AdjustmentStatus,
 ): Promise<Stored> {
-  const { by, at } = stampOf(context)
+  const { by, at, onBehalfOf } = stampOf(context)
   const moved = status === 'posted'
   const stored = await update(context.tx, adjustment, made, moved ? ['lines'] : [], stampOf(context), {
     ...(moved ? { value: made.value } : {}),
     status,
     decided_at: at,
     decided_by_id: by,
+    decided_for_id: onBehalfOf,
     decision: said.note ?? null,
   })
   await recordAudit(context, adjustment, 'updated', record, stored, ['status', 'value', 'decision'])

@@ -1,19 +1,35 @@
 /** The calls of students beyond the regular ones. */
 import { z } from 'zod'
 import { studentStatuses, student } from '../../shared/students/student.ts'
+import { labelOf } from '../../shared/core/entity.ts'
 import { find } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
+import { checkMentions, colleaguesOf, notifyMentioned } from './mentions.ts'
 import { notesOf } from './notes.ts'
 import { askedPapersOf } from './papers.ts'
 import { editRecord } from '../core/http/crud.ts'
 import { missing } from '../core/http/lockRecord.ts'
-import type { Handler } from '../core/http/handler.ts'
+import { type Handler, Reply } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
-const note: Handler<Routes['student.note']> = (input, context) =>
-  editRecord(context, 'student', input.params.id, input.body, context.say('done.note')) as ReturnType<
-    Handler<Routes['student.note']>
+const note: Handler<Routes['student.note']> = async ({ params: { id }, body }, context) => {
+  const { mentions = [], ...change } = body
+  await checkMentions(context, id, mentions)
+  context.mentions = mentions
+  const answer = (await editRecord(context, 'student', id, change, context.say('done.note'))) as Awaited<
+    ReturnType<Handler<Routes['student.note']>>
   >
+  if (!(answer instanceof Reply) && mentions.length > 0)
+    await notifyMentioned(context, { _id: id, name: labelOf(student, answer.data) }, mentions)
+  return answer
+}
+
+const colleagues: Handler<Routes['student.colleagues']> = async ({ params: { id } }, context) => {
+  if (!(await find(context.tx, student, id, scopeOf(context.user, student))))
+    throw await missing(context, student, id)
+  const found = await colleaguesOf(context, id)
+  return { status: 'success', data: found.map(({ _id, name }) => ({ _id, name })) }
+}
 
 const notes: Handler<Routes['student.notes']> = async ({ params, query }, context) => {
   if (!(await find(context.tx, student, params.id, scopeOf(context.user, student))))
@@ -82,6 +98,7 @@ const expiringIn = (field: 'dmvExpiry' | 'tlcExpiry', and: string) =>
 export const studentHandlers = {
   'student.note': note,
   'student.notes': notes,
+  'student.colleagues': colleagues,
   'student.papers': papers,
   'student.meta': meta,
 }

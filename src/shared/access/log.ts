@@ -6,7 +6,7 @@ import { object } from '../core/compoundFields.ts'
 export const logActions = [
   'created', 'updated', 'deleted', 'signed_in', 'signed_out', 'sign_in_failed', 'refused', 'password_reset',
   'password_changed', 'invited', 'otp_on', 'otp_off', 'session_revoked', 'viewed_as', 'viewed_as_ended', 'mail_failed',
-  'failed', 'exported', 'file_read', 'revealed', 'merged', 'imported', 'import_undone',
+  'failed', 'exported', 'file_read', 'revealed', 'merged', 'imported', 'import_undone', 'deputy_named', 'deputy_ended',
 ] as const // prettier-ignore
 export type LogAction = (typeof logActions)[number]
 
@@ -34,6 +34,9 @@ export const log = defineEntity({
     /** The user whom they viewed as, if any. */
     asUser: { ...kept(), sortable: false },
     asUserName: text(200, beside),
+    /** The absent user for whom they decided as a deputy, if any. */
+    forUser: { ...kept(), sortable: false },
+    forUserName: text(200, beside),
     action: choice(logActions, readOnlyField),
     resource: text(200, readOnlyField),
     recordId: kept(),

@@ -1,11 +1,13 @@
-/** The route of everything that waits for a decision of the caller. */
+/** The routes of everything that waits for a decision of the caller, and of deputies. */
 import { z } from 'zod'
-import { idSchema } from '../core/field.ts'
+import { day, idSchema } from '../core/field.ts'
 import { queryValue } from '../core/queryValue.ts'
-import { route } from '../core/route.ts'
+import { nothing, route, withId } from '../core/route.ts'
 import { leaveKinds } from '../staff/leave.ts'
 import { adjustmentReasons } from '../stock/adjustment.ts'
 import { waitingKinds } from './waiting.ts'
+
+const person = z.object({ _id: z.string(), name: z.string() })
 
 const common = {
   _id: z.string(),
@@ -18,6 +20,8 @@ const common = {
   byName: z.string().nullable(),
   /** True if it concerns the caller, so that somebody else has to decide. */
   own: z.boolean(),
+  /** The absent user for whom the caller decides as a deputy; null if they decide by their own right. */
+  for: person.nullable(),
 }
 /** Fields of a request that one person made. */
 const personal = { ...common, person: z.string(), reason: z.string().nullable() }
@@ -117,6 +121,26 @@ const approvals = z.object({
 })
 export type Approvals = z.infer<typeof approvals>
 
+const wantedDay = day({ required: true }).schema
+
+const deputy = z.object({
+  _id: z.string(),
+  deputy: person,
+  /** First and last day, by the clock of the caller's branch. */
+  from: z.string(),
+  until: z.string(),
+})
+export type Deputy = z.infer<typeof deputy>
+
+const deputies = z.object({
+  /** Whom the caller has named, from today on. */
+  named: z.array(deputy),
+  /** Whom the caller may name. */
+  people: z.array(person),
+  /** Today, by the clock of the caller's branch. */
+  today: z.string(),
+})
+
 export const approvalRoutes = {
   'approval.list': route({
     method: 'GET',
@@ -126,5 +150,45 @@ export const approvalRoutes = {
       'What waits for a decision, of the kinds and branches that the caller may decide about, with the facts to decide by',
     query: z.strictObject({ branch: queryValue(idSchema) }),
     reply: z.object({ data: approvals }),
+  }),
+  'approval.decide': route({
+    method: 'POST',
+    path: '/api/approvals/:kind/:id/decide',
+    access: 'signedIn',
+    summary:
+      'Decide as the deputy of an absent user, by their rights. Nobody about themselves, about what they asked for, or about the absent user',
+    params: z.strictObject({ kind: z.enum(waitingKinds), id: idSchema }),
+    body: z.strictObject({
+      for: idSchema,
+      way: z.enum(['approve', 'reject']),
+      note: z.string().trim().max(300).optional(),
+      /** Takes the days of a leave without pay. */
+      asUnpaid: z.boolean().optional(),
+      updatedAt: z.string().optional(),
+    }),
+    reply: nothing,
+  }),
+  'approval.deputies': route({
+    method: 'GET',
+    path: '/api/approvals/deputies',
+    access: 'signedIn',
+    summary: 'The deputies that the caller has named, and whom they may name',
+    reply: z.object({ data: deputies }),
+  }),
+  'approval.nameDeputy': route({
+    method: 'POST',
+    path: '/api/approvals/deputies',
+    access: 'signedIn',
+    summary: 'Name a deputy for some days, who sees and decides what the caller may decide about',
+    body: z.strictObject({ deputy: idSchema, from: wantedDay, until: wantedDay }),
+    reply: nothing,
+  }),
+  'approval.endDeputy': route({
+    method: 'POST',
+    path: '/api/approvals/deputies/:id/end',
+    access: 'signedIn',
+    summary: 'End a deputy of the caller at once',
+    params: withId,
+    reply: nothing,
   }),
 }

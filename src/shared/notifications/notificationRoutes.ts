@@ -36,6 +36,10 @@ const counts = z.object({
   unread: z.int(),
   /** Number of requests that the caller may decide about. */
   waiting: z.int(),
+  /** The deputy who decides for the caller today. */
+  deputy: z.object({ _id: z.string(), name: z.string(), until: z.string() }).nullable(),
+  /** Names of the absent users for whom the caller decides today. */
+  deputyFor: z.array(z.string()),
 })
 const chosen = z.object({
   /** Mails come once a day, in the morning; invitations to meetings at once. */
@@ -61,7 +65,8 @@ export const notificationRoutes = {
     method: 'GET',
     path: '/api/notifications/count',
     access: 'signedIn',
-    summary: 'How many notifications the caller has not read, and how much waits for their decision',
+    summary:
+      'How many notifications the caller has not read, and how much waits for their decision, and deputies',
     reply: z.object({ data: counts }),
   }),
   'notification.read': route({

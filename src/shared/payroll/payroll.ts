@@ -49,6 +49,8 @@ export const payroll = defineEntity({
     calculatedAt: instant(readOnlyField),
     approvedAt: instant(readOnlyField),
     approvedBy: ref('user', readOnlyField),
+    /** The absent user, if a deputy approved. */
+    approvedFor: ref('user', readOnlyField),
     paidAt: instant(readOnlyField),
     paidBy: ref('user', readOnlyField),
     paidOn: day(readOnlyField),
@@ -212,6 +214,8 @@ export const advance = defineEntity({
     status: choice(advanceStatuses, readOnlyField),
     othersDecide,
     decidedBy: ref('user', readOnlyField),
+    /** The absent user, if a deputy decided. */
+    decidedFor: ref('user', readOnlyField),
     decidedAt: instant(readOnlyField),
     /** Recovered from salaries, and repaid in cash. */
     recovered: money(readOnlyField),

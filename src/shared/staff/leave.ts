@@ -40,6 +40,8 @@ export const leave = defineEntity({
     /** The approver's comment. */
     note: text(500, { ...readOnlyField, multiline: true }),
     decidedBy: ref('user', readOnlyField),
+    /** The absent user, if a deputy decided. */
+    decidedFor: ref('user', readOnlyField),
     decidedAt: instant(readOnlyField),
   },
 })

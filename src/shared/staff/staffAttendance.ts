@@ -105,6 +105,8 @@ export const staffCorrection = defineEntity({
     status: choice(correctionStatuses, readOnlyField),
     note: text(500, { ...readOnlyField, multiline: true }),
     decidedBy: ref('user', readOnlyField),
+    /** The absent user, if a deputy decided. */
+    decidedFor: ref('user', readOnlyField),
     decidedAt: instant(readOnlyField),
   },
 })

@@ -63,6 +63,8 @@ export const adjustment = defineEntity({
     status: choice(adjustmentStatuses, readOnlyField),
     decidedAt: instant(readOnlyField),
     decidedBy: ref('user', readOnlyField),
+    /** The absent user, if a deputy decided. */
+    decidedFor: ref('user', readOnlyField),
     /** The approver's comment. */
     decision: text(300, readOnlyField),
     /** The count that found it. */

@@ -11,6 +11,8 @@ import { envelope, route, withId } from '../core/route.ts'
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
+const colleague = z.object({ _id: z.string(), name: z.string() })
+
 export const studentRoutes = {
   ...crud('student', student, { listFormat: studentList, paths: { create: '/api/student/create' } }),
   ...recordFiles('student', student, studentList),
@@ -23,6 +25,8 @@ export const studentRoutes = {
     body: z.strictObject({
       note: text(longestNote, { multiline: true }).schema,
       updatedAt: z.string().optional(),
+      /** Colleagues who may see the student, and are notified. */
+      mentions: z.array(idSchema).max(20).optional(),
     }),
     reply: envelope(recordSchema(student)),
     resource: 'student',
@@ -37,9 +41,25 @@ export const studentRoutes = {
     reply: z.object({
       status: z.literal('success'),
       data: z.array(
-        z.object({ _id: z.string(), text: z.string(), createdAt: z.string(), createdBy: person }),
+        z.object({
+          _id: z.string(),
+          text: z.string(),
+          createdAt: z.string(),
+          createdBy: person,
+          /** Whom it mentions, by their names of today. */
+          mentions: z.array(colleague),
+        }),
       ),
     }),
+    resource: 'student',
+  }),
+  'student.colleagues': route({
+    method: 'GET',
+    path: '/api/student/:id/colleagues',
+    access: { area: 'student', flag: 'view' },
+    summary: 'The users who may see the student, and so can be mentioned in a note',
+    params: withId,
+    reply: z.object({ status: z.literal('success'), data: z.array(colleague) }),
     resource: 'student',
   }),
   'student.papers': route({

@@ -51,6 +51,10 @@ export const expected: Record<string, Expectation> = {
   'dashboard.owing': by('student', 'update').ofSchool, // of the sessions that they see
   'dashboard.branches': admins(),
   'approval.list': signedIn(), // what they may decide about
+  'approval.decide': signedIn(), // for the users who named them
+  'approval.deputies': signedIn(), // their own
+  'approval.nameDeputy': signedIn(), // who may decide about something, else 403
+  'approval.endDeputy': signedIn(), // their own
 
   'presence.tell': signedIn(), // of records that they see
 
@@ -233,6 +237,7 @@ export const expected: Record<string, Expectation> = {
   'student.removeFile': by('student', 'update').ofBranch,
   'student.note': by('student', 'view').ofBranch,
   'student.notes': by('student', 'view').ofBranch,
+  'student.colleagues': by('student', 'view').ofBranch,
   'student.summary': by('student', 'view').ofBranch,
   'student.papers': by('student', 'view').ofBranch,
   'student.duplicates': by('student', 'view').ofBranch,

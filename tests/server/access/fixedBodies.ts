@@ -44,6 +44,8 @@ export const fixedBodies: Record<string, unknown> = {
   'enrolment.returnKit': { lines: [{ product: nobody, quantity: 1 }] },
   'enrolment.exam': { result: 'passed' },
   'presence.tell': { resource: 'student', record: nobody, open: true },
+  'approval.decide': { for: nobody, way: 'approve' },
+  'approval.nameDeputy': { deputy: nobody, from: '2100-01-01', until: '2100-01-02' },
   'notification.read': {},
   'notification.daily': { daily: false },
   'notification.choose': { kind: 'leaveRequested', bell: true, mail: true },

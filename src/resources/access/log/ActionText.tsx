@@ -39,6 +39,8 @@ const looks: Record<LogAction, { icon: SvgIconComponent; tone: Tone }> = {
   imported: { icon: ImportedIcon, tone: 'success' },
   import_undone: { icon: UndoneIcon, tone: 'warning' },
   file_read: { icon: ReadIcon, tone: 'quiet' },
+  deputy_named: { icon: CreatedIcon, tone: 'info' },
+  deputy_ended: { icon: OutIcon, tone: 'quiet' },
   revealed: { icon: SeenIcon, tone: 'warning' },
 }
 

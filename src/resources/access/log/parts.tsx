@@ -29,12 +29,13 @@ export function useExact(): (at: string) => string {
     })
 }
 
-/** The actor with role, and the user they viewed as. */
-export const Who = ({ entry: { userName, userRole, asUserName } }: { entry: Entry }) => {
+/** The actor with role, the user they viewed as, and the one for whom they decided. */
+export const Who = ({ entry: { userName, userRole, asUserName, forUserName } }: { entry: Entry }) => {
   const translate = useTranslate()
   const more = [
     userRole && translate(`roles.${userRole}`, { _: userRole }),
     asUserName && translate('resources.log.as', { name: asUserName }),
+    forUserName && translate('resources.log.for', { name: forUserName }),
   ].filter(Boolean)
   return (
     <Two>

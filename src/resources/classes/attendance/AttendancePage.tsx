@@ -60,7 +60,8 @@ const AttendancePage = () => {
           <SessionList rows={rows} date={data.date} now={data.now} several={several} />
         </>
       )}
-      <PageCharts charts={charts} branch={branch} />
+      {/* Not before what is above it has its height. */}
+      {!isPending && <PageCharts charts={charts} branch={branch} />}
     </>
   )
 }

@@ -52,11 +52,17 @@ export const ApprovalCard = ({ item, selected, onSelect, onDeciding, onDone }: P
             {translate(`approvals.kind.${item.kind}`)} · {item.branchName}
           </small>
           <h2>
-            <Link to={recordAddress(item)} aria-label={translate('approvals.openNamed', { name: title })}>
-              {title}
-            </Link>
+            {/* Deputies see what waits, and not the records of the absent user. */}
+            {item.for ? (
+              title
+            ) : (
+              <Link to={recordAddress(item)} aria-label={translate('approvals.openNamed', { name: title })}>
+                {title}
+              </Link>
+            )}
           </h2>
           <small>{translate(`approvals.${verb}${byName ? 'By' : ''}`, { name: byName, when })}</small>
+          {item.for && <small>{translate('approvals.deputy.for', { name: item.for.name })}</small>}
         </div>
         {isSafeInBatch(item) && (
           <Checkbox
@@ -75,7 +81,7 @@ export const ApprovalCard = ({ item, selected, onSelect, onDeciding, onDone }: P
         ))}
       </dl>
       {item.own ? (
-        <Alert severity="info">{translate(ownWords[item.kind])}</Alert>
+        <Alert severity="info">{translate(item.for ? 'approvals.deputy.own' : ownWords[item.kind])}</Alert>
       ) : (
         <Decide {...{ item, name, onDeciding, onDone }} />
       )}
@@ -154,7 +160,7 @@ const Card = styled('article')(({ theme }) => ({
   scrollMarginTop: 72,
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
   '& > header': { display: 'flex', alignItems: 'flex-start', gap: 12 },
-  '& > header > div': { flex: 1, minWidth: 0 },
+  '& > header > div': { flex: 1, minWidth: 0, '& > small': { display: 'block' } },
   '& > header > .MuiCheckbox-root': { width: 44, height: 44, margin: '-8px -10px -8px 0' },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& h2 a': {

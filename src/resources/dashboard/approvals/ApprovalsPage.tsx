@@ -1,7 +1,9 @@
+import DeputyIcon from '@mui/icons-material/SupervisorAccountOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useGetIdentity, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { focusIfLost } from '../../../components/focusIfLost.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
@@ -12,11 +14,15 @@ import { TabRow } from '../../../components/TabRow.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { maxPageSize } from '../../../shared/core/listing.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 import type { Approval, Approvals } from '../../../shared/dashboard/approvalRoutes.ts'
 import { ApprovalCard, cardId } from './ApprovalCard.tsx'
 import { BatchBar, Outcome } from './BatchBar.tsx'
+import { decidedKinds } from '../../../shared/decisions.ts'
 import { isSafeInBatch } from './decide.ts'
 import { type BatchOutcome, useBatch } from './useBatch.ts'
+
+const DeputyDialog = lazyPart(() => import('./DeputyDialog.tsx'))
 
 const listId = 'approvals'
 
@@ -33,9 +39,10 @@ const ApprovalsPage = () => {
   )
   return (
     <>
-      <Branch>
+      <Head>
         <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next })} />
-      </Branch>
+        <DeputyButton />
+      </Head>
       {data ? (
         <>
           <Kinds kinds={data.kinds} kind={kind} onChange={(next) => reportQuery.set({ kind: next })} />
@@ -158,7 +165,33 @@ function useFocusNext(shown: readonly Approval[]): (item: Approval) => void {
   }
 }
 
-const Branch = styled('div')({ maxWidth: 320, '&:not(:empty)': { marginBottom: 12 } })
+/** Opens the dialog in which users who decide name a deputy. */
+const DeputyButton = () => {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const user = useGetIdentity().data as unknown as SessionUser | undefined
+  if (!user || user.viewedBy || decidedKinds(user).length === 0) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<DeputyIcon />} onClick={() => setOpen(true)}>
+        {translate('approvals.deputy.button')}
+      </Button>
+      {open && <DeputyDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  maxWidth: 960,
+  '&:not(:empty)': { marginBottom: 12 },
+  '& > :not(button)': { flex: '0 1 320px' },
+  '& > button': { minHeight: 40, marginInlineStart: 'auto' },
+  '@media (pointer: coarse)': { '& > button': { minHeight: 44 } },
+})
 
 const List = styled('section')({ maxWidth: 960 })
 

@@ -40,6 +40,13 @@ export function useDecisionCall(): (decision: Decision) => Promise<unknown> {
     const params = { id: item._id }
     const seen = { updatedAt: item.updatedAt }
     const answer = { ...seen, ...(note ? { note } : {}) }
+    if (item.for) {
+      const unpaid = item.kind === 'leave' && way === 'approve' && item.beyond ? { asUnpaid: true } : {}
+      return callRoute('approval.decide', {
+        params: { ...params, kind: item.kind },
+        body: { ...answer, ...unpaid, for: item.for._id, way },
+      })
+    }
     if (item.kind === 'payroll') return callRoute('payroll.approve', { params, body: seen })
     if (item.kind === 'advance') return callRoute(`advance.${way}`, { params, body: seen })
     if (item.kind === 'leave' && way === 'approve')

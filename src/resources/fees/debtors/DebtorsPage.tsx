@@ -83,7 +83,8 @@ const DebtorsPage = () => {
           </>
         )}
       </Statement>
-      <PageCharts charts={charts} branch={debtorQuery.branch} />
+      {/* Not before what is above it has its height. */}
+      {!isPending && <PageCharts charts={charts} branch={debtorQuery.branch} />}
     </>
   )
 }

@@ -54,7 +54,8 @@ const IncomeStatementPage = () => {
         )}
       </Statement>
       <CashSummary from={period.from} to={period.to} branch={period.value('branch')} />
-      <PageCharts charts={charts} branch={period.value('branch')} />
+      {/* Not before what is above it has its height. */}
+      {!isPending && <PageCharts charts={charts} branch={period.value('branch')} />}
       {figure && <FigurePanel asked={figure} onClose={() => setFigure(null)} />}
     </>
   )

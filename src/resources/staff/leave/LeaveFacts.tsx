@@ -45,6 +45,7 @@ export const LeaveFacts = () => {
       ) : decidedBy ? (
         <>
           <ReferenceInput<typeof leave> source="decidedBy" />
+          {lastRead.decidedFor ? <ReferenceInput<typeof leave> source="decidedFor" /> : null}
           <InstantInput<typeof leave> source="decidedAt" />
         </>
       ) : null}

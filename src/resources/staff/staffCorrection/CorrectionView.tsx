@@ -67,6 +67,7 @@ const Body = () => {
         {lastRead.decidedBy ? (
           <>
             <ReferenceInput<typeof staffCorrection> source="decidedBy" />
+            {lastRead.decidedFor ? <ReferenceInput<typeof staffCorrection> source="decidedFor" /> : null}
             <InstantInput<typeof staffCorrection> source="decidedAt" zone={other} />
           </>
         ) : null}

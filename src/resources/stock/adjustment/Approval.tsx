@@ -31,7 +31,12 @@ export const Approval = ({ record }: { record: RaRecord }) => {
   return (
     <Alert severity={record.status === 'posted' ? 'success' : 'info'}>
       {translate(words, {
-        name: String(record.decidedByName),
+        name: record.decidedForName
+          ? translate('stock.approval.for', {
+              name: String(record.decidedByName),
+              absent: String(record.decidedForName),
+            })
+          : String(record.decidedByName),
         at: formatInstant(String(record.decidedAt), language),
       })}
       {record.decision ? <Answer>{String(record.decision)}</Answer> : null}

@@ -17,6 +17,7 @@ import { useKeepSaved } from '../../../components/useKeepSaved.ts'
 import { SendLater } from '../../../components/SendLater.tsx'
 import { longestNote, student } from '../../../shared/students/student.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
+import { useMentions } from './notes/useMentions.tsx'
 import { NoteTimeline } from './notes/NoteTimeline.tsx'
 import { useNoteDraft } from './useNoteDraft.ts'
 
@@ -37,12 +38,17 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const note = typed ?? kept
   const unsaved = note.trim() !== kept.trim()
   const keepTyped = useNoteDraft(String(record.id), setTyped)
+  const { box, ...mentioning } = useMentions({ id: String(record.id), text: note, onText: setTyped })
   useHoldUnsaved(unsaved, (keep) => keep && keepTyped(note))
   const saving = useMutation({
     mutationFn: () =>
       callRoute('student.note', {
         params: { id: String(record.id) },
-        body: { note, ...(fresh ? { updatedAt: fresh.updatedAt as string } : {}) },
+        body: {
+          note,
+          mentions: mentioning.mentions,
+          ...(fresh ? { updatedAt: fresh.updatedAt as string } : {}),
+        },
       }),
     onSuccess: async ({ data, message }) => {
       notify(message || 'records.noteSaved', { type: 'success' })
@@ -63,6 +69,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
     else onClose()
   }
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (mentioning.onKey(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
       event.currentTarget.closest('form')?.requestSubmit()
   }
@@ -96,11 +103,14 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
               autoFocus
               value={note}
               readOnly={!ready}
+              inputRef={box}
               onChange={(event) => setTyped(event.target.value)}
+              onSelect={({ target }) => mentioning.follow(target as HTMLTextAreaElement)}
               onKeyDown={byKey}
-              inputProps={{ maxLength: longestNote, ...described(frame) }}
+              inputProps={{ maxLength: longestNote, ...described(frame), ...mentioning.attributes }}
             />
           </FieldFrame>
+          {mentioning.list}
           <NoteTimeline id={String(record.id)} />
         </DialogContent>
         <DialogActions>

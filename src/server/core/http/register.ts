@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
 import { Failure, Forbidden, Invalid, type Refused, SignedOut } from '../failure.ts'
 import { dropUploads, receive } from '../files/receive.ts'
+import { notifyOfFailedImport } from '../bulk/failedImport.ts'
 import type { Imports } from '../bulk/imports.ts'
 import type { Table } from '../bulk/table.ts'
 import { asFailure, failureAnswer } from '../plugins/errors.ts'
@@ -67,8 +68,10 @@ export function register(
           async (error: unknown) => {
             const refused = error instanceof Failure && error.refused
             if (refused) await logRefusal(request, row, contextOf(request), parts, refused)
-            if (asFailure(error as FastifyError).code === 'internal')
-              logFailure(row, contextOf(request), parts)
+            const failure = asFailure(error as FastifyError)
+            if (failure.code === 'internal') logFailure(row, contextOf(request), parts)
+            if (row.table === 'import' && request.socket.destroyed)
+              await tellOfImport(request, row, failure, parts)
             throw error
           },
         )
@@ -191,6 +194,20 @@ function logFailure(row: Route, context: Context, parts: Parts): void {
     recordName: `${row.method} ${row.path}`,
   } as const
   void log(reader(parts.pool), context, entry).catch(() => undefined)
+}
+
+/** Tells the user of an import that failed after they had left its page. */
+async function tellOfImport(
+  request: FastifyRequest,
+  row: Route,
+  failure: Failure,
+  { pool }: Parts,
+): Promise<void> {
+  const { dryRun = false } = request.query as { dryRun?: boolean }
+  if (dryRun || !row.entity) return
+  const context = contextOf(request)
+  // A new time limit: the import may have used up its own.
+  await notifyOfFailedImport(reader(pool), context, row.entity, request.body as Table, failure)
 }
 
 function validator(schema: z.ZodType, part: string | undefined) {

@@ -5,9 +5,10 @@ import type { Context } from '../context.ts'
 import { notifyOfChange } from '../notifications/ofChanges.ts'
 import type { Stored } from './repository.ts'
 
-/** The user and time of a change. */
+/** The user and time of a change, and the absent user for whom a deputy makes it. */
 export const stampOf = (context: Context) => ({
   by: context.user._id,
+  onBehalfOf: context.user.actingFor?._id ?? null,
   at: new Date(context.now).toISOString(),
 })
 

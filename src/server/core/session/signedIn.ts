@@ -28,6 +28,8 @@ export interface SignedIn extends Grants {
   mustDo: 'password' | 'otp' | null
   /** The administrator who views as this user. */
   viewedBy: (Person & { role: Role }) | null
+  /** The absent user whose rights these are while a deputy decides for them; the rest is the deputy, with their own role. */
+  actingFor?: Person & { employee: string | null; teacher: string | null; deputyRole: Role }
   employee: string | null
   teacher: string | null
   zila: string | null

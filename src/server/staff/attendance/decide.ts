@@ -97,6 +97,7 @@ async function decided(
     note: said.note ?? null,
     decided_at: stamp.at,
     decided_by_id: stamp.by,
+    decided_for_id: stamp.onBehalfOf,
   })
   await recordAudit(context, staffCorrection, 'updated', before, stored, ['status', 'note'])
   return stored

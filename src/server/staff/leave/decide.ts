@@ -156,6 +156,7 @@ async function decided(
     note: said.note ?? null,
     decided_at: stamp.at,
     decided_by_id: stamp.by,
+    decided_for_id: stamp.onBehalfOf,
   })
   await recordAudit(context, leave, 'updated', before, stored, ['status', 'note', 'days'])
   await tellDecided(context, stored)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Grants } from '../../../shared/core/access.ts'
 import { languages } from '../../../shared/core/user.ts'
 import type { Context } from '../../core/context.ts'
+import { deputiesOf } from '../../core/session/deputies.ts'
 import { grantsRow } from '../../core/session/grantsRow.ts'
 import type { Named } from './staff.ts'
 
@@ -22,10 +23,10 @@ const readers = `select u.id as "_id", u.email, u.first_name as "firstName", u.l
 
 /**
  * The users who decide: the branch's manager if allowed, else all allowed users of the branch, else administrators.
- * Never the person that the request names, nor the caller.
+ * Their deputies as well. Never the person that the request names, nor the caller.
  */
 export async function decidersOf(
-  { tx, user }: Pick<Context, 'tx' | 'user'>,
+  { tx, user, now }: Pick<Context, 'tx' | 'user' | 'now'>,
   { branch, employee, teacher }: Named,
   mayDecide: (user: Grants) => boolean,
 ): Promise<StaffReader[]> {
@@ -37,8 +38,16 @@ export async function decidersOf(
   )
   const here = all.filter((one) => one.branch !== null && mayDecide(one))
   const managers = here.filter(({ manages }) => manages)
-  if (managers.length > 0) return managers
-  return here.length > 0 ? here : all.filter((one) => one.branch === null)
+  const chosen = managers.length > 0 ? managers : here
+  const deciders = chosen.length > 0 ? chosen : all.filter((one) => one.branch === null)
+  const ids = deciders.map(({ _id }) => _id)
+  const deputies = await tx.query(
+    readerRow,
+    `${readers} where u.active and u.role <> 'teacher' and u.employee_id is distinct from $2 and u.teacher_id is distinct from $3
+       and u.id <> $4 and u.id <> all($5) and u.id in (${deputiesOf('$5', '$6')}) order by u.id`,
+    [branch, employee ?? '', teacher ?? '', user._id, ids, new Date(now).toISOString()],
+  )
+  return [...deciders, ...deputies]
 }
 
 export const usersOfStaff = (

@@ -43,9 +43,12 @@ export async function staffOf(
 export const ownStaff = (context: Context): Promise<Staff | null> =>
   staffOf(context, { employee: context.user.employee, teacher: context.user.teacher })
 
-/** True if a leave or person is the signed-in user's own. */
+/** True if a leave or person is the signed-in user's own, or that of the absent user for whom they decide. */
 export const isOwn = ({ user }: Pick<Context, 'user'>, { employee, teacher }: Named): boolean =>
-  (Boolean(employee) && employee === user.employee) || (Boolean(teacher) && teacher === user.teacher)
+  [user, user.actingFor].some(
+    (one) =>
+      (Boolean(employee) && employee === one?.employee) || (Boolean(teacher) && teacher === one?.teacher),
+  )
 
 /**
  * The named person, or the caller if nobody is named.

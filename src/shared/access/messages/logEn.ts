@@ -8,6 +8,8 @@ export const logEn = {
     userRole: 'Role',
     asUser: 'Viewing as',
     asUserName: 'Viewing as',
+    forUser: 'Deputy for',
+    forUserName: 'Deputy for',
     action: 'Action',
     resource: 'Area',
     recordId: 'Record',
@@ -49,11 +51,15 @@ export const logEn = {
     import_undone: 'Import undone',
     file_read: 'File read',
     revealed: 'Number revealed',
+    deputy_named: 'Deputy named',
+    deputy_ended: 'Deputy ended',
   },
   /** Labels of entries about calls instead of records. */
   kinds: { call: 'Call %{path}' },
   /** Labels of counts in entries about many records. */
   counts: {
+    firstDay: 'First day',
+    lastDay: 'Last day',
     accounts: 'Accounts',
     rows: 'Rows',
     format: 'File type',
@@ -80,6 +86,7 @@ export const logEn = {
   where: 'From',
   nobody: 'Not signed in',
   as: 'as %{name}',
+  for: 'for %{name}',
   says: 'says %{address}',
   gone: 'deleted',
   exact: '%{at} UTC',

@@ -42,6 +42,8 @@ export const generalServerEn = {
       'Something went wrong on the server. Nothing was saved. Please name this number when you report it: %{request}',
     files_unavailable: 'The files cannot be reached right now. Try again in a moment.',
     unavailable: 'The database cannot be reached right now. Try again in a moment.',
+    deputy_own: 'Somebody else has to decide about what you asked for yourself.',
+    deputy_overlap: 'You have already named a deputy for some of these days. End that one first.',
     starting: 'Pathshala is starting. Try again in a moment.',
   },
   validation: {
@@ -69,6 +71,7 @@ export const generalServerEn = {
     recurrenceNever: 'This rule has no dates.',
     otherBranch: 'Belongs to another branch.',
     dayRange: 'Has to be a day between the years 1900 and 2199.',
+    dayGone: 'This day is in the past.',
     dayToCome: 'This day is in the future.',
     timeZone: 'Not a time zone, such as Asia/Dhaka.',
     id: 'Not a valid id.',

@@ -38,6 +38,23 @@ export const approvalsScreensEn = {
   batchFailed: '%{smart_count} request was not approved: |||| %{smart_count} requests were not approved:',
   unpaidSessions:
     '%{smart_count} past session of the month is not paid to anybody yet. Open the payroll for details. |||| %{smart_count} past sessions of the month are not paid to anybody yet. Open the payroll for details.',
+  deputy: {
+    button: 'Deputy',
+    title: 'Deputy for approvals',
+    hint: 'While you are away, a deputy sees and decides what waits for you. Nobody decides about themselves or about what they asked for. Each decision names both of you.',
+    list: 'Named deputies',
+    who: 'Deputy',
+    from: 'First day',
+    until: 'Last day',
+    name: 'Name deputy',
+    named: '%{name} is your deputy.',
+    end: 'End',
+    endNow: 'End now',
+    ended: 'Your deputy no longer decides for you.',
+    strip: '%{name} decides on your approvals until %{until}. You can decide as well.',
+    for: 'Deputy for %{name}',
+    own: 'Somebody else has to decide: it concerns you, the person you stand in for, or a request of your own.',
+  },
   facts: {
     dates: 'Dates',
     left: 'Days left',

@@ -29,6 +29,8 @@ export const leaveBn = {
     note: 'উত্তর',
     decidedBy: 'সিদ্ধান্ত নিয়েছেন',
     decidedByName: 'সিদ্ধান্ত নিয়েছেন',
+    decidedFor: 'যাঁর পক্ষে',
+    decidedForName: 'যাঁর পক্ষে',
     decidedAt: 'সিদ্ধান্তের সময়',
     decidedAt_gte: 'সিদ্ধান্ত, এই দিন থেকে',
     decidedAt_lte: 'সিদ্ধান্ত, এই দিন পর্যন্ত',

@@ -26,6 +26,8 @@ export const leaveEn = {
     note: 'Answer',
     decidedBy: 'Decided by',
     decidedByName: 'Decided by',
+    decidedFor: 'On behalf of',
+    decidedForName: 'On behalf of',
     decidedAt: 'Decided at',
     decidedAt_gte: 'Decided from',
     decidedAt_lte: 'Decided to',

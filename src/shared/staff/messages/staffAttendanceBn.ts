@@ -83,6 +83,8 @@ export const staffCorrectionBn = {
     note: 'উত্তর',
     decidedBy: 'সিদ্ধান্ত নিয়েছেন',
     decidedByName: 'সিদ্ধান্ত নিয়েছেন',
+    decidedFor: 'যাঁর পক্ষে',
+    decidedForName: 'যাঁর পক্ষে',
     decidedAt: 'সিদ্ধান্তের সময়',
     createdAt: 'চাওয়ার সময়',
     updatedAt: 'পরিবর্তনের সময়',

@@ -80,6 +80,8 @@ export const staffCorrectionEn = {
     note: 'Answer',
     decidedBy: 'Decided by',
     decidedByName: 'Decided by',
+    decidedFor: 'On behalf of',
+    decidedForName: 'On behalf of',
     decidedAt: 'Decided at',
     createdAt: 'Asked at',
     updatedAt: 'Updated at',

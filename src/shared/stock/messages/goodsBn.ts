@@ -26,6 +26,7 @@ export const adjustmentBn = {
     decidedAt_gte: 'সিদ্ধান্ত, এই দিন থেকে',
     decidedAt_lte: 'সিদ্ধান্ত, এই দিন পর্যন্ত',
     decidedBy: 'কে সিদ্ধান্ত নিয়েছেন',
+    decidedFor: 'যাঁর পক্ষে',
     decision: 'উত্তর',
     search: 'খুঁজুন',
   },

@@ -24,6 +24,7 @@ export const adjustmentEn = {
     decidedAt_gte: 'Decided from',
     decidedAt_lte: 'Decided to',
     decidedBy: 'Decided by',
+    decidedFor: 'On behalf of',
     decision: 'Decision note',
     search: 'Search',
   },

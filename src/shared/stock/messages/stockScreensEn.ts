@@ -24,6 +24,7 @@ export const stockScreensEn = {
     waits: 'Not moved yet: its value has to be approved first.',
     own: 'Somebody else has to approve your own adjustment. You can withdraw it.',
     worth: 'Values are as of entry; it is posted at the value on approval.',
+    for: '%{name} for %{absent}',
     answer: 'Answer',
     approve: 'Approve',
     reject: 'Reject',

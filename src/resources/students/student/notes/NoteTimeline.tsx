@@ -8,6 +8,7 @@ import { failureOf } from '../../../../components/failure.ts'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
 import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import { NoteText } from './NoteText.tsx'
 import { notesAtOnce } from '../../../../shared/students/student.ts'
 
 /** Everything that was noted about a student, the newest first. */
@@ -48,9 +49,9 @@ export const NoteTimeline = ({ id }: { id: string }) => {
       {!failure && entries.length === 0 && <p>{say('none')}</p>}
       {entries.length > 0 && (
         <Entries aria-label={say('timeline')}>
-          {entries.map(({ _id, text, createdAt, createdBy }) => (
+          {entries.map(({ _id, text, mentions, createdAt, createdBy }) => (
             <li key={_id}>
-              <p>{text}</p>
+              <NoteText text={text} mentions={mentions} />
               <small>
                 {createdBy ? `${createdBy.firstName} ${createdBy.lastName}` : translate('dialog.nobody')}
                 {' · '}

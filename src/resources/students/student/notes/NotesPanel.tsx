@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { failureOf } from '../../../../components/failure.ts'
 import { described, FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
 import { useOpenRecord } from '../../../../components/record/openRecord.ts'
@@ -15,6 +15,7 @@ import { labelOf } from '../../../../shared/core/entity.ts'
 import { longestNote, student } from '../../../../shared/students/student.ts'
 import { useNoteDraft } from '../useNoteDraft.ts'
 import { NoteTimeline } from './NoteTimeline.tsx'
+import { useMentions } from './useMentions.tsx'
 
 /** The notes of a student with a form for a new one; everyone who sees the student may write. */
 const NotesPanel = ({ record }: { record: RaRecord }) => {
@@ -24,9 +25,9 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
   const follow = useFollow()
   const { hold } = useOpenRecord()
   const id = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
+  const { box, ...mentioning } = useMentions({ id: String(record.id), text, onText: setText })
   const say = (key: string) => translate(`resources.student.notes.${key}`)
   const unsaved = text.trim() !== ''
   const keepTyped = useNoteDraft(String(record.id), setText)
@@ -36,7 +37,11 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
     return () => hold('notes', false)
   }, [hold, unsaved])
   const adding = useMutation({
-    mutationFn: () => callRoute('student.note', { params: { id: String(record.id) }, body: { note: text } }),
+    mutationFn: () =>
+      callRoute('student.note', {
+        params: { id: String(record.id) },
+        body: { note: text, mentions: mentioning.mentions },
+      }),
     onSuccess: async ({ data, message }) => {
       setText('')
       notify(message || 'records.noteSaved', { type: 'success' })
@@ -58,6 +63,7 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
     else adding.mutate()
   }
   const byKey = (event: KeyboardEvent) => {
+    if (mentioning.onKey(event)) return
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     // The form around it would be saved by the same keys.
     event.stopPropagation()
@@ -84,10 +90,12 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
           inputRef={box}
           value={text}
           onChange={(event) => (setText(event.target.value), setWrong(null))}
+          onSelect={({ target }) => mentioning.follow(target as HTMLTextAreaElement)}
           onKeyDown={byKey}
-          inputProps={{ maxLength: longestNote, ...described(frame) }}
+          inputProps={{ maxLength: longestNote, ...described(frame), ...mentioning.attributes }}
         />
       </FieldFrame>
+      {mentioning.list}
       <Row>
         <Button variant="outlined" loading={adding.isPending} onClick={add}>
           {say('add')}
