@@ -68,6 +68,8 @@ interface Props<E extends Entity = Entity> {
   selectsOnAsking?: boolean
   /** Further bulk actions. */
   bulkTasks?: ReactNode
+  /** The row of tabs above the list; its views are a menu then, since a page has at most one such row. */
+  tabs?: ReactNode
   /** Above the list. */
   head?: ReactNode
   /** Renders the records, for lists that are no table. */
@@ -149,6 +151,7 @@ const Page = ({
   ways,
   tools,
   bulkTasks,
+  tabs,
   head,
   rows,
 }: Omit<Props, 'entity' | 'looks' | 'selectsOnAsking'>) => {
@@ -173,9 +176,11 @@ const Page = ({
   const arrangement = useArranging(columns)
   return (
     <ArrangementProvider value={arrangement}>
+      {tabs}
       {head}
-      <ViewTabs />
+      {!tabs && <ViewTabs />}
       <ListToolbar
+        views={tabs ? <ViewTabs compact /> : undefined}
         filters={filters}
         mayCreate={access.create}
         addLabel={addLabel}
