@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore, useTranslate } from 'ra-core'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../browser/lazyPart.tsx'
+import { BranchStrip } from './branch/BranchSwitch.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
@@ -39,6 +40,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <OutboxStrips />
         <MustDoStrip />
         <ViewingStrip />
+        {small && <BranchStrip />}
         <Content id={contentId} tabIndex={-1} data-bottom-bar={barShown}>
           <ErrorBoundary>
             <Suspense fallback={<Loading background />}>

@@ -12,10 +12,11 @@ import {
   useStore,
   useTranslate,
 } from 'ra-core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLateText } from '../i18n/useLateText.ts'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/core/user.ts'
+import { BranchSwitch } from './branch/BranchSwitch.tsx'
 import { type NavigationGroup, navigationFor, type NavigationItem } from './navigation.ts'
 import { useMustDo } from './session/useSession.ts'
 import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
@@ -41,12 +42,21 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
       onClose={onClose}
       slotProps={{ paper: { sx: drawerPaper, 'aria-label': translate('shell.menu') } }}
     >
-      <Menu collapsed={false} onNavigate={onClose} />
+      <Menu collapsed={false} onNavigate={onClose}>
+        <BranchSwitch />
+      </Menu>
     </Drawer>
   )
 }
 
-const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) => {
+interface MenuProps {
+  collapsed: boolean
+  onNavigate?: () => void
+  /** Above the pages. */
+  children?: ReactNode
+}
+
+const Menu = ({ collapsed, onNavigate, children }: MenuProps) => {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
   // The stored user is available at once: otherwise the items would appear one after the other.
@@ -64,6 +74,7 @@ const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () =
         <img src="/favicon.svg" width="32" height="32" alt="" />
         {!collapsed && <span>{translate('app.name')}</span>}
       </Brand>
+      {groups.length > 0 && children}
       {groups.map((group) => (
         <Group key={group.key ?? 'first'} {...{ group, collapsed, onNavigate }} />
       ))}

@@ -8,6 +8,7 @@ import { useLocation, useResourceDefinitions, useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useLateText } from '../i18n/useLateText.ts'
 import { ApprovalsLink } from './ApprovalsLink.tsx'
+import { BranchSwitch } from './branch/BranchSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLogoutOverlay } from './LogoutOverlay.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -41,6 +42,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
         <MenuIcon />
       </IconButton>
       <PageHeading />
+      {!small && !held && <BranchSwitch />}
       {!held && <SearchButton />}
       <LanguageSwitch />
       <ThemeSwitch />

@@ -2,7 +2,7 @@ import SelectIcon from '@mui/icons-material/ChecklistOutlined'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListBase, type RaRecord, useCanAccess, useListContext, useTranslate } from 'ra-core'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { lazy } from '../../browser/lazy.ts'
 import { defaultPageSize } from '../../shared/core/listing.ts'
 import type { Entity } from '../../shared/core/entity.ts'
@@ -19,6 +19,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { Pager } from './Pager.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { unsorted } from './SortHead.tsx'
+import { filtersIn, useBranchNarrowing, useRequestFilter } from './branchNarrowing.ts'
 import { FiltersProvider, useFilters } from './filters.tsx'
 import { fit, widthOf } from './fit.ts'
 import { ArrangementProvider } from './arrangement.ts'
@@ -90,6 +91,9 @@ export const RecordList = <E extends Entity>({
 }: Props<E>) => {
   const [selecting, setSelecting] = useState(false)
   const { canAccess } = useCanAccess({ resource: entity.name, action: 'list' })
+  const { search } = useLocation()
+  const filters = useMemo(() => filtersIn(search), [search])
+  const narrowing = useBranchNarrowing(entity, filters)
   // Asked before the list is: a call that will be refused is none.
   if (canAccess === false) return <Navigate to="/pageNotFound" replace />
   if (!canAccess) return null
@@ -101,6 +105,7 @@ export const RecordList = <E extends Entity>({
           disableAuthentication
           perPage={defaultPageSize}
           sort={unsorted}
+          filter={narrowing}
           // The list's state is only in the address: a bare address is page 1, without memory of earlier visits.
           storeKey={false}
           queryOptions={quietly}
@@ -233,7 +238,8 @@ interface RowsProps {
 
 const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTasks }: RowsProps) => {
   const { data, error, isPending, total } = useListContext()
-  const { search, filters } = useFilters()
+  const { search } = useFilters()
+  const filters = useRequestFilter()
   const { fields } = useEntity()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true })

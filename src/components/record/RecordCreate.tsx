@@ -1,5 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
+import { useChosenBranch } from '../../browser/chosenBranch.ts'
 import { useEntity } from '../entityContext.ts'
 import { useOwnBranch } from '../ownBranch.ts'
 import { useLabel } from '../useLabel.ts'
@@ -38,7 +39,8 @@ export const RecordCreate = ({
     .map(label)
     .join(', ')
   const { branch, isPending } = useOwnBranch()
-  const own = branch?.id
+  const chosen = useChosenBranch()?.id
+  const own = branch?.id ?? chosen
   const begin = useMemo(() => {
     const known = Object.entries(lent).filter(([name]) => name in entity.fields)
     const { branchField } = entity
@@ -47,7 +49,7 @@ export const RecordCreate = ({
     const held = own && branchField && choosesBranch ? { [branchField]: own } : {}
     return { ...held, ...initial, ...Object.fromEntries(known) }
   }, [lent, initial, entity, own])
-  // The form begins once, with the user's own branch in it.
+  // The form begins once, with the branch of the user, or the one chosen in the bar.
   if (isPending) return null
   return (
     <RecordDialog

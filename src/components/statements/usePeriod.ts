@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { todayHere } from '../fields/todayHere.ts'
+import { useBranchParam } from '../branchQuery.ts'
 import { useSchool } from '../useSchool.ts'
 import { isDay } from '../../shared/core/dates.ts'
 import { type Period, type Preset, presetOf, presets } from '../../shared/core/periods.ts'
@@ -8,28 +9,33 @@ import { type Period, type Preset, presetOf, presets } from '../../shared/core/p
 /** The statement's query in the address, so that it can be shared and Back returns to the previous one. */
 export function usePeriod(others: readonly string[]) {
   const [query, setQuery] = useSearchParams()
+  const branch = useBranchParam()
   const weekStart = useSchool()?.weekStart ?? 0
   return useMemo(() => {
     const today = todayHere()
     const usual = presetOf('month', today, weekStart)
     const day = (name: keyof Period) => (isDay(query.get(name) ?? '') ? String(query.get(name)) : usual[name])
     const period: Period = { from: day('from'), to: day('to') }
+    const valueOf = (name: string) =>
+      name === 'branch' ? branch.read(query.get(name)) : (query.get(name) ?? '')
     const given = others.flatMap((name) => {
-      const value = query.get(name)
+      const value = valueOf(name)
       return value ? [[name, value] as const] : []
     })
     const set = (changes: Record<string, string | null>) =>
       setQuery((before) => {
         const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes))
-          if (value) next.set(name, value)
+        for (const [name, value] of Object.entries(changes)) {
+          const to = name === 'branch' ? branch.write(value ?? '') : value
+          if (to) next.set(name, to)
           else next.delete(name)
+        }
         return next
       })
     return {
       ...period,
       query: { ...period, ...Object.fromEntries(given) },
-      value: (name: string) => query.get(name) ?? '',
+      value: valueOf,
       set,
       preset: presets.find((preset) => {
         const { from, to } = presetOf(preset, today, weekStart)
@@ -37,7 +43,7 @@ export function usePeriod(others: readonly string[]) {
       }),
       choose: (preset: Preset) => set({ ...presetOf(preset, today, weekStart) }),
     }
-  }, [query, setQuery, weekStart, others])
+  }, [query, setQuery, weekStart, others, branch])
 }
 
 export type AskedPeriod = ReturnType<typeof usePeriod>

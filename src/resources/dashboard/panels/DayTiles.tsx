@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { todayHere } from '../../../components/fields/todayHere.ts'
+import { useBranchNarrowing } from '../../../components/list/branchNarrowing.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { Tile } from '../../../components/statements/Tile.tsx'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { cashEntry } from '../../../shared/ledger/cashEntry.ts'
 import { addDays } from '../../../shared/core/dates.ts'
 import { cashOfDay, failedMails, listAddress } from '../../../shared/dashboard/tiles.ts'
 import { useListTotal } from './useListTotal.ts'
@@ -26,8 +28,12 @@ export const CashTiles = () => {
   ))
 }
 
-const useCashSums = (day: string) =>
-  useRouteQuery('cashEntry.sums', { query: { filter: JSON.stringify(cashOfDay(day).filter) } }).data
+const useCashSums = (day: string) => {
+  const { filter } = cashOfDay(day)
+  const narrowing = useBranchNarrowing(cashEntry, filter)
+  return useRouteQuery('cashEntry.sums', { query: { filter: JSON.stringify({ ...filter, ...narrowing }) } })
+    .data
+}
 
 /** Mails that could not be sent: the log says to whom and why. */
 export const MailTile = () => {

@@ -1,6 +1,7 @@
 import { useGetIdentity } from 'ra-core'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { useChosenBranch } from '../../../browser/chosenBranch.ts'
 import { EntityProvider } from '../../../components/entityContext.ts'
 import { useOwnBranch } from '../../../components/ownBranch.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
@@ -14,6 +15,7 @@ const NewSalePage = () => {
   const { identity } = useGetIdentity()
   const may = useMayCall(routes['sale.create'])
   const { branch, isPending } = useOwnBranch()
+  const chosen = useChosenBranch()?.id
   const [last, setLast] = useState<{ sale: Sale; change: number } | null>(null)
   // Only after the receipt is closed: its Enter would act on the next sale.
   const [round, setRound] = useState(0)
@@ -25,7 +27,7 @@ const NewSalePage = () => {
       <SaleForm
         key={`${round} ${last?.sale._id ?? ''}`}
         user={String(identity.id)}
-        branch={last?.sale.branch ?? branch?.id ?? null}
+        branch={last?.sale.branch ?? branch?.id ?? chosen ?? null}
         onSold={(made, change) => setLast({ sale: made, change })}
       />
     </EntityProvider>
