@@ -13,6 +13,7 @@ import { useMustDo } from './session/useSession.ts'
 import { phone } from '../components/list/phone.ts'
 import { bottomBarHeight, contentId, narrow } from './shellSizes.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { Trail } from './trail/Trail.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLiveUpdates } from './useLiveUpdates.ts'
 import { ViewingStrip } from './ViewingStrip.tsx'
@@ -42,6 +43,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <ViewingStrip />
         {small && <BranchStrip />}
         <Content id={contentId} tabIndex={-1} data-bottom-bar={barShown}>
+          <Trail />
           <ErrorBoundary>
             <Suspense fallback={<Loading background />}>
               <HeldBack>{children}</HeldBack>

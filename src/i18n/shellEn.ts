@@ -18,6 +18,7 @@ export const shellEn = {
   unread: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
   waiting: '%{smart_count} waiting for approval',
   home: 'Go to the dashboard',
+  trail: 'Breadcrumb',
   branches: {
     all: 'All branches',
     hint: 'Branch to work in',

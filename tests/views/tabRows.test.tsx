@@ -12,8 +12,8 @@ const paths = [
     .filter((path) => !path.includes(':') && !path.endsWith('/import') && !path.endsWith('/card')),
 ]
 
-/** The pager, and shortcuts to parts of a list with their counts. */
-const known = ['Pages', 'Which transfers']
+/** The pager, the pages above, and shortcuts to parts of a list with their counts. */
+const known = ['Pages', 'Which transfers', 'Breadcrumb']
 
 /** The rows of tabs, and navigation of other kinds, which has to be known here. */
 async function rowsAt(path: string) {
