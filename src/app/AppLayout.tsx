@@ -11,7 +11,7 @@ import { OutboxStrips } from './offline/OutboxStrips.tsx'
 import { HeldBack, MustDoStrip } from './session/HeldBack.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { phone } from '../components/list/phone.ts'
-import { bottomBarHeight, contentId, narrow } from './shellSizes.ts'
+import { bottomBarHeight, contentId, narrow, roomForBranch } from './shellSizes.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { Trail } from './trail/Trail.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -25,6 +25,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   useLiveUpdates()
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
+  const roomy = useMediaQuery(roomForBranch, { noSsr: true })
   const onPhone = useMediaQuery(phone, { noSsr: true })
   const barShown = useMustDo() === null && onPhone
   const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
@@ -41,7 +42,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <OutboxStrips />
         <MustDoStrip />
         <ViewingStrip />
-        {small && <BranchStrip />}
+        {!roomy && <BranchStrip />}
         <Content id={contentId} tabIndex={-1} data-bottom-bar={barShown}>
           <Trail />
           <ErrorBoundary>

@@ -19,7 +19,7 @@ import type { SessionUser } from '../shared/core/user.ts'
 import { BranchSwitch } from './branch/BranchSwitch.tsx'
 import { type NavigationGroup, navigationFor, type NavigationItem } from './navigation.ts'
 import { useMustDo } from './session/useSession.ts'
-import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
+import { collapsedWidth, narrow, roomForBranch, sidebarId, sidebarWidth } from './shellSizes.ts'
 
 type SidebarProps = {
   open: boolean
@@ -30,10 +30,11 @@ type SidebarProps = {
 export const Sidebar = ({ open, onClose }: SidebarProps) => {
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
+  const roomy = useMediaQuery(roomForBranch, { noSsr: true })
   if (!small)
     return (
       <Column data-open={open}>
-        <Menu collapsed={!open} />
+        <Menu collapsed={!open}>{!roomy && open && <BranchSwitch />}</Menu>
       </Column>
     )
   return (

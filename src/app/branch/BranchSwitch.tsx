@@ -48,7 +48,7 @@ const Lift = () => {
   )
 }
 
-/** On a phone, where the choice is in the menu: says that pages are narrowed, and lifts it. */
+/** Where the choice is in the menu: says that pages are narrowed, and lifts it. */
 export const BranchStrip = () => {
   const translate = useTranslate()
   const chosen = useChosenBranch()
