@@ -7,6 +7,7 @@ import { en } from '../../src/i18n/en.ts'
 import { pages } from '../../src/resources/pages.ts'
 import { resources } from '../../src/resources/index.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
+import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
 const id = 'c'.repeat(24)
@@ -53,6 +54,13 @@ describe('the line of the pages above', () => {
     const links = trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([['HR', '/admin/hr'], ['Attendance', '/admin/hr/attendance']]) // prettier-ignore
     expect(trail.getByText('Corrections').getAttribute('aria-current')).toBe('page')
+  })
+
+  test('does not name settings to users who have none', async () => {
+    await renderAdmin({ at: '/admin/profile?tab=security', user: aUser({ role: 'manager' }) })
+    await screen.findByRole('tab', { name: 'Profile', selected: true })
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
   })
 
   test('leads from the account of a student to their record', async () => {

@@ -26,7 +26,10 @@ const Shown = () => {
   const ofStudent = pathname.startsWith('/admin/student/account') && isId(id)
   const onPhone = useMediaQuery(phone, { noSsr: true })
   const last = parents.at(-1)
-  if (!last) return null
+  const inSettings = last?.path === '/admin/profile'
+  const { canAccess: maySet } = useCanAccess({ resource: 'setting', action: 'list', enabled: inSettings })
+  // Everybody may open the page, but without the settings their tabs are not there.
+  if (!last || (inSettings && !maySet)) return null
   return (
     <Nav aria-label={translate('shell.trail')}>
       {onPhone ? (
