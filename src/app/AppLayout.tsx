@@ -4,6 +4,7 @@ import { useStore, useTranslate } from 'ra-core'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../browser/lazyPart.tsx'
 import { DeputyStrip } from './DeputyStrip.tsx'
+import { BranchStrip } from './branch/BranchSwitch.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
@@ -11,8 +12,9 @@ import { OutboxStrips } from './offline/OutboxStrips.tsx'
 import { HeldBack, MustDoStrip } from './session/HeldBack.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { phone } from '../components/list/phone.ts'
-import { bottomBarHeight, contentId, narrow } from './shellSizes.ts'
+import { bottomBarHeight, contentId, narrow, roomForBranch } from './shellSizes.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { Trail } from './trail/Trail.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLiveUpdates } from './useLiveUpdates.ts'
 import { ViewingStrip } from './ViewingStrip.tsx'
@@ -24,6 +26,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   useLiveUpdates()
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
+  const roomy = useMediaQuery(roomForBranch, { noSsr: true })
   const onPhone = useMediaQuery(phone, { noSsr: true })
   const barShown = useMustDo() === null && onPhone
   const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
@@ -41,7 +44,9 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <MustDoStrip />
         <ViewingStrip />
         <DeputyStrip />
+        {!roomy && <BranchStrip />}
         <Content id={contentId} tabIndex={-1} data-bottom-bar={barShown}>
+          <Trail />
           <ErrorBoundary>
             <Suspense fallback={<Loading background />}>
               <HeldBack>{children}</HeldBack>

@@ -11,14 +11,15 @@ import {
   useStore,
   useTranslate,
 } from 'ra-core'
-import { Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { lazy } from '../browser/lazy.ts'
 import { useLateText } from '../i18n/useLateText.ts'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/core/user.ts'
+import { BranchSwitch } from './branch/BranchSwitch.tsx'
 import { type NavigationGroup, navigationFor, type NavigationItem } from './navigation.ts'
 import { useMustDo } from './session/useSession.ts'
-import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
+import { collapsedWidth, narrow, roomForBranch, sidebarId, sidebarWidth } from './shellSizes.ts'
 
 /** Tooltips bring the code that places them, and an open menu has none. */
 const NameTooltip = lazy(() => import('./NameTooltip.tsx'))
@@ -32,10 +33,11 @@ type SidebarProps = {
 export const Sidebar = ({ open, onClose }: SidebarProps) => {
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
+  const roomy = useMediaQuery(roomForBranch, { noSsr: true })
   if (!small)
     return (
       <Column data-open={open}>
-        <Menu collapsed={!open} />
+        <Menu collapsed={!open}>{!roomy && open && <BranchSwitch />}</Menu>
       </Column>
     )
   return (
@@ -44,12 +46,21 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
       onClose={onClose}
       slotProps={{ paper: { sx: drawerPaper, 'aria-label': translate('shell.menu') } }}
     >
-      <Menu collapsed={false} onNavigate={onClose} />
+      <Menu collapsed={false} onNavigate={onClose}>
+        <BranchSwitch />
+      </Menu>
     </Drawer>
   )
 }
 
-const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) => {
+interface MenuProps {
+  collapsed: boolean
+  onNavigate?: () => void
+  /** Above the pages. */
+  children?: ReactNode
+}
+
+const Menu = ({ collapsed, onNavigate, children }: MenuProps) => {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
   // The stored user is available at once: otherwise the items would appear one after the other.
@@ -67,6 +78,7 @@ const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () =
         <img src="/favicon.svg" width="32" height="32" alt="" />
         {!collapsed && <span>{translate('app.name')}</span>}
       </Brand>
+      {groups.length > 0 && children}
       {groups.map((group) => (
         <Group key={group.key ?? 'first'} {...{ group, collapsed, onNavigate }} />
       ))}

@@ -8,6 +8,7 @@ import { useLocation, useResourceDefinitions, useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useLateText } from '../i18n/useLateText.ts'
 import { ApprovalsLink } from './ApprovalsLink.tsx'
+import { BranchSwitch } from './branch/BranchSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLogoutOverlay } from './LogoutOverlay.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -15,7 +16,7 @@ import { NotificationsButton } from './notifications/NotificationsButton.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { pageTitle } from './pageTitle.ts'
 import { phone } from '../components/list/phone.ts'
-import { barHeight, narrow, sidebarId } from './shellSizes.ts'
+import { barHeight, narrow, roomForBranch, sidebarId } from './shellSizes.ts'
 import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -26,6 +27,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
   const translate = useTranslate()
   const { logOut, overlay } = useLogoutOverlay()
   const small = useMediaQuery(narrow)
+  const roomy = useMediaQuery(roomForBranch, { noSsr: true })
   // There the bell is in the bar at the bottom.
   const onPhone = useMediaQuery(phone)
   const held = useMustDo() !== null
@@ -41,6 +43,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
         <MenuIcon />
       </IconButton>
       <PageHeading />
+      {roomy && !held && <BranchSwitch />}
       {!held && <SearchButton />}
       <LanguageSwitch />
       <ThemeSwitch />

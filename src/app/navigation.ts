@@ -166,6 +166,11 @@ const placed: readonly NavigationGroup[] = [
   },
 ]
 
+/** The pages of the sidebar, whoever sees them. */
+export const navigationPaths: ReadonlySet<string> = new Set(
+  placed.flatMap(({ items }) => items.map(({ path }) => path)),
+)
+
 /** The sidebar's groups for a role; a resource without a place appears at the end of the first group. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
   /** Resources without a menu item of their own: they are reached from the pages of their section. */

@@ -1,22 +1,24 @@
 import { useGetIdentity } from 'ra-core'
+import { useChosenBranch } from '../browser/chosenBranch.ts'
 import type { SessionUser } from '../shared/core/user.ts'
 
 /** By user: several may work at one computer. */
 const keyOf = (user: string) => `lastBranch:${user}`
 
 /**
- * The branch that a new record begins with: the user's own, or for users of all branches the one that they last wrote
- * for on this device.
+ * The branch that a new record begins with: the user's own, or for users of all branches the one chosen in the bar, or
+ * the one that they last wrote for on this device.
  */
 export function useUsualBranch() {
   const { data, isPending } = useGetIdentity()
+  const chosen = useChosenBranch()
   const user = data as unknown as SessionUser | undefined
   const id = user ? String(user._id) : ''
   return {
     isPending,
     /** Of users who are limited to one. */
     own: user?.branch?._id ?? null,
-    branch: user?.branch?._id ?? (id ? localStorage.getItem(keyOf(id)) : null),
+    branch: user?.branch?._id ?? chosen?.id ?? (id ? localStorage.getItem(keyOf(id)) : null),
     /** @param branch null: forgotten, because it was refused */
     remember: (branch: string | null) => {
       if (!id || user?.branch) return

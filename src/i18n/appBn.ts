@@ -25,6 +25,7 @@ export const appBn = {
       teacher: '“%{asked}” দিয়ে কোনো শিক্ষক পাওয়া যায়নি।',
       student: '“%{asked}” দিয়ে কোনো শিক্ষার্থী পাওয়া যায়নি।',
     },
+    others: { teacher: 'শিক্ষক', student: 'শিক্ষার্থী' },
     elsewhere: { teacher: 'শিক্ষকদের মধ্যে খুঁজুন', student: 'শিক্ষার্থীদের মধ্যে খুঁজুন' },
     found: '%{smart_count} জন পাওয়া গেছে |||| %{smart_count} জন পাওয়া গেছে',
   },

@@ -24,6 +24,7 @@ export const appEn = {
       teacher: 'No teachers match “%{asked}”.',
       student: 'No students match “%{asked}”.',
     },
+    others: { teacher: 'Teachers', student: 'Students' },
     elsewhere: { teacher: 'Look among teachers', student: 'Look among students' },
     found: '%{smart_count} found |||| %{smart_count} found',
   },

@@ -2,6 +2,7 @@ import { rosterScreensBn } from '../shared/classes/messages/rosterScreensBn.ts'
 import { papersScreensBn } from '../shared/students/messages/papersScreensBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
 import { listSumsBn } from './listSumsBn.ts'
+import { trailBn } from './trailBn.ts'
 import { attendanceFilesScreensBn } from '../shared/classes/messages/attendanceFilesScreensBn.ts'
 import { cardsScreensBn } from '../shared/classes/messages/cardsScreensBn.ts'
 import { kitScreensBn } from '../shared/kits/messages/kitScreensBn.ts'
@@ -29,6 +30,7 @@ import { verifyScreensBn } from '../shared/certificates/messages/verifyScreensBn
 export const furtherBn = {
   documentLines: documentLinesBn,
   listSums: listSumsBn,
+  trail: trailBn,
   attendanceFiles: attendanceFilesScreensBn,
   cards: cardsScreensBn,
   kit: kitScreensBn,

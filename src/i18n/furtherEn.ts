@@ -2,6 +2,7 @@ import { rosterScreensEn } from '../shared/classes/messages/rosterScreensEn.ts'
 import { papersScreensEn } from '../shared/students/messages/papersScreensEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
 import { listSumsEn } from './listSumsEn.ts'
+import { trailEn } from './trailEn.ts'
 import { attendanceFilesScreensEn } from '../shared/classes/messages/attendanceFilesScreensEn.ts'
 import { cardsScreensEn } from '../shared/classes/messages/cardsScreensEn.ts'
 import { kitScreensEn } from '../shared/kits/messages/kitScreensEn.ts'
@@ -31,6 +32,7 @@ import { verifyScreensEn } from '../shared/certificates/messages/verifyScreensEn
 export const furtherEn = {
   documentLines: documentLinesEn,
   listSums: listSumsEn,
+  trail: trailEn,
   attendanceFiles: attendanceFilesScreensEn,
   cards: cardsScreensEn,
   kit: kitScreensEn,

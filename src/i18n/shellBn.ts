@@ -21,6 +21,14 @@ export const shellBn = {
   unread: 'না-পড়া বিজ্ঞপ্তি: %{smart_count}',
   waiting: 'অনুমোদনের অপেক্ষায়: %{smart_count}',
   home: 'ড্যাশবোর্ডে যান',
+  trail: 'এই পাতার অবস্থান',
+  branches: {
+    all: 'সব শাখা',
+    hint: 'কোন শাখায় কাজ করছেন',
+    lift: 'সব শাখা দেখান',
+    only: 'শুধু %{name}',
+    failed: 'শাখাগুলো আনা যায়নি',
+  },
   section: 'বিভাগ: %{name}',
   groups: { inventory: 'মালামাল', accounts: 'হিসাব', system: 'সিস্টেম' },
   items: {

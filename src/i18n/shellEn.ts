@@ -18,6 +18,14 @@ export const shellEn = {
   unread: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
   waiting: '%{smart_count} waiting for approval',
   home: 'Go to the dashboard',
+  trail: 'Breadcrumb',
+  branches: {
+    all: 'All branches',
+    hint: 'Branch to work in',
+    lift: 'Show all branches',
+    only: 'Only %{name}',
+    failed: 'Branches could not be loaded',
+  },
   /** The button that folds a group: a row has a button Accounts, too. */
   section: 'Section %{name}',
   groups: { inventory: 'Inventory', accounts: 'Accounts', system: 'System' },

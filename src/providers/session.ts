@@ -62,8 +62,15 @@ export function storeUser(user: SessionUser): void {
 
 export function forgetUser(): void {
   forgetAnswers(owner.now?._id)
+  forgetOpened()
   localStorage.removeItem(userKey)
   owner.now = null
+}
+
+/** Which records were opened is nobody else's business at a shared desk. */
+function forgetOpened(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${storePrefix}.recentRecords.`)) localStorage.removeItem(key)
 }
 
 /** The requirement that blocks everything else, such as setting a new password; null when there is none. */

@@ -1,5 +1,7 @@
 /** THE table: every call there is. The server serves it, the browser calls by it, the mock API and the tests read it. */
 import { z } from 'zod'
+import { idSchema } from './core/field.ts'
+import { queryValue } from './core/queryValue.ts'
 import { accountRoutes } from './ledger/accountRoutes.ts'
 import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './access/accessRoutes.ts'
 import { arrayList, dataList } from './core/listFormats.ts'
@@ -173,6 +175,7 @@ const service = {
     path: '/api/dashboard',
     access: 'signedIn',
     summary: 'The figures that the caller may see',
+    query: z.strictObject({ branch: queryValue(idSchema) }),
     reply: z.object({
       data: z.object({
         branches: z.object({ total: z.int(), active: z.int() }).optional(),

@@ -19,6 +19,8 @@ interface Scene {
   /** By the resource's name. */
   records?: Record<string, Record<string, unknown>[]>
   answers?: Parameters<typeof mockApi>[0]['answers']
+  /** Values in the browser's storage beside language and user, by key. */
+  storage?: Record<string, string>
   /** Before the table's own. */
   handlers?: HttpHandler[]
 }
@@ -27,13 +29,21 @@ interface Scene {
  * Renders the whole web app at an address as a user, with records in memory. Resolves once the page's heading is
  * shown.
  */
-export async function renderAdmin({ at, language = 'en', user = aUser(), handlers = [], ...kept }: Scene) {
+export async function renderAdmin({
+  at,
+  language = 'en',
+  user = aUser(),
+  handlers = [],
+  storage = {},
+  ...kept
+}: Scene) {
   const api = mockApi({ user, ...kept })
   mockServer.use(...handlers, ...api.handlers)
   localStorage.clear()
   sessionStorage.clear()
   localStorage.setItem('language', language)
   localStorage.setItem('user', JSON.stringify(user))
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
   window.history.replaceState(null, '', at)
   // Each test starts as a new page.
   beginPage()

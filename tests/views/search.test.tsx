@@ -40,6 +40,46 @@ describe('the global search', () => {
     expect(dialog.getByPlaceholderText('Search by first name')).toHaveProperty('value', 'Rahim')
   })
 
+  test('shows the students at once where no teacher matches', async () => {
+    const { user, dialog } = await open()
+    await user.type(dialog.getByPlaceholderText('Search by name'), 'Rahim')
+    const students = within(await dialog.findByRole('region', { name: 'Students' }))
+    expect(await students.findByRole('link', { name: /Rahim Uddin/ })).toBeTruthy()
+    expect(dialog.getAllByRole('link', { name: /Rahim Uddin/ })).toHaveLength(1)
+  })
+
+  test('puts records that were opened last before the others', async () => {
+    const classes = ['a', 'b', 'c'].map((digit) => ({
+      _id: digit.repeat(24),
+      name: `Evening ${digit}`,
+      status: 'running',
+      updatedAt: '',
+    }))
+    const { user } = await renderAdmin({
+      at: `/admin/class?id=${'c'.repeat(24)}&view=true`,
+      records: { class: classes, branch: [aBranch()] },
+    })
+    await user.click((await screen.findAllByRole('button', { name: 'Close' }))[0]!)
+    await user.click(await screen.findByRole('button', { name: 'Search' }))
+    await user.type(await screen.findByPlaceholderText('Search by name'), 'evening')
+    const found = within(await screen.findByRole('region', { name: 'Other records' }))
+    await found.findByRole('link', { name: /^Evening a/ })
+    const names = found.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent)
+    expect(names).toEqual(['Evening c', 'Evening a', 'Evening b'])
+  })
+
+  test('forgets the records that were opened when their user signs out', async () => {
+    const { user } = await renderAdmin({
+      at: `/admin/student?id=${'2'.repeat(24)}`,
+      records: { student: [aStudent({ _id: '2'.repeat(24) })], branch: [aBranch()] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('recentRecords'))
+    expect(kept()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(kept()).toEqual([]))
+  })
+
   test('finds pages and forms of new records by the beginning of a word', async () => {
     const { user, dialog } = await open()
     await user.type(dialog.getByPlaceholderText('Search by name'), 'ren')

@@ -6,6 +6,7 @@ import { failureOf } from '../../components/failure.ts'
 import { Avatar } from '../../components/fields/Avatar.tsx'
 import { FoundLink } from './FoundLink.tsx'
 import type { Found, Kind } from './kinds.ts'
+import { addressOfPerson, useRecentFirst } from './recent.ts'
 
 interface Props {
   kind: Kind
@@ -28,6 +29,7 @@ interface Props {
 export const FoundList = (props: Props) => {
   const { kind, asked, hint, found, isFetching, error, retry, other, onOther, onPick, children } = props
   const translate = useTranslate()
+  const recentFirst = useRecentFirst()
   const failure = error ? failureOf(error).message : null
   const words = failure
     ? translate(failure, { _: failure })
@@ -52,7 +54,7 @@ export const FoundList = (props: Props) => {
         </Button>
       )}
       <ul>
-        {found.map(({ id, name, beside }) => (
+        {recentFirst(found, ({ id }) => addressOfPerson(kind, id)).map(({ id, name, beside }) => (
           <li key={id}>
             <FoundLink to={`/admin/${kind}?${new URLSearchParams({ id }).toString()}`} onClick={onPick}>
               <Avatar name={name} />

@@ -11,7 +11,7 @@ import type { RouteData } from '../../shared/routeTypes.ts'
 import { FoundLink } from './FoundLink.tsx'
 import { FoundSection } from './FoundSection.tsx'
 import type { Kind } from './kinds.ts'
-import { useRecent } from './recent.ts'
+import { useRecent, useRecentFirst } from './recent.ts'
 
 type FoundRecord = RouteData<'search.records'>[number]
 
@@ -39,7 +39,11 @@ export const FoundRecords = ({ typed, except, onPick }: Props) => {
 const ByWords = ({ words, except, onPick }: { words: string } & Omit<Props, 'typed'>) => {
   const q = useSettled(words, settled)
   const { data = [] } = useRouteQuery('search.records', { query: { q } }, { enabled: q.length >= shortest })
-  const found = q === words ? data.filter(({ kind }) => kind !== except) : []
+  const recentFirst = useRecentFirst()
+  const found = recentFirst(
+    q === words ? data.filter(({ kind }) => kind !== except) : [],
+    ({ kind, _id }) => ({ path: listOf(kind), id: _id }),
+  )
   return <Records title="search.records" found={found} onPick={onPick} />
 }
 

@@ -13,6 +13,7 @@ import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState }
 import { narrow } from '../shellSizes.ts'
 import { FoundList } from './FoundList.tsx'
 import { LazyMessages } from '../../i18n/LazyMessages.tsx'
+import { FoundOthers } from './FoundOthers.tsx'
 import { FoundPlaces } from './FoundPlaces.tsx'
 import { FoundRecords } from './FoundRecords.tsx'
 import type { Kind } from './kinds.ts'
@@ -37,6 +38,9 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
   const students = useStudents(kind === 'student' ? submitted : '')
   const isStudent = kind === 'student'
   const answer = isStudent ? students : teachers
+  const asked = isStudent ? submitted : typed.trim()
+  const other = kinds.find((each) => each !== kind)
+  const nobody = asked !== '' && !answer.isFetching && !answer.error && answer.found.length === 0
 
   const turn = (next: Kind | null) => {
     // A click on the chosen one changes nothing.
@@ -118,15 +122,16 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
       <FoundList
         {...answer}
         kind={kind}
-        asked={isStudent ? submitted : typed.trim()}
+        asked={asked}
         hint={translate(`search.hint.${kind}`)}
         onPick={onClose}
-        other={kinds.find((each) => each !== kind)}
+        other={other}
         onOther={lookElsewhere}
       >
         <Suspense fallback={null}>
           <LazyMessages>
-            <FoundRecords typed={typed} except={kind} onPick={onClose} />
+            {nobody && other && <FoundOthers kind={other} words={asked} onPick={onClose} />}
+            <FoundRecords typed={typed} except={nobody && other ? other : kind} onPick={onClose} />
             <FoundPlaces typed={typed} onPick={onClose} />
           </LazyMessages>
         </Suspense>

@@ -21,6 +21,25 @@ const openedBy = (user: string, store: Store): readonly Opened[] =>
 /** Newest first. */
 export const useRecent = (): readonly Opened[] => openedBy(useUserId(), useStoreContext())
 
+/** Where a teacher or a student opens. */
+export const addressOfPerson = (kind: 'teacher' | 'student', id: string): Opened => ({
+  path: `/admin/${kind}`,
+  id,
+})
+
+/** Puts what the user opened last before the rest, which keeps its order. */
+export function useRecentFirst() {
+  const recent = useRecent()
+  return <T>(found: readonly T[], addressOf: (one: T) => Opened): T[] => {
+    const placeOf = (one: T) => {
+      const { path, id } = addressOf(one)
+      const at = recent.findIndex((opened) => opened.path === path && opened.id === id)
+      return at === -1 ? recent.length : at
+    }
+    return found.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
 /** Remembers each record that is opened by its address. */
 export function useRemembersOpened() {
   const { pathname, search } = useLocation()

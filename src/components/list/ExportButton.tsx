@@ -3,6 +3,7 @@ import type { Route } from '../../shared/core/route.ts'
 import { routes } from '../../shared/routes.ts'
 import { useRecordCalls } from '../recordCalls.ts'
 import { useArrangement } from './arrangement.ts'
+import { useRequestFilter } from './branchNarrowing.ts'
 import { ExportTool } from './ExportTool.tsx'
 
 const exportable = new Set(
@@ -15,7 +16,8 @@ export const ExportButton = ({ last = false }: { last?: boolean }) =>
 
 const Exporting = ({ last }: { last: boolean }) => {
   const calls = useRecordCalls()
-  const { resource, filterValues: filter, sort } = useListContext()
+  const { resource, sort } = useListContext()
+  const filter = useRequestFilter()
   const shown = useArrangement().columns.map(({ source }) => source)
   const several = shown.length > 0
   return (

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { lazy } from '../../browser/lazy.ts'
 import { useEntity } from '../entityContext.ts'
 import type { RecordAccess } from '../useRecordAccess.ts'
+import { useRequestFilter } from './branchNarrowing.ts'
 import { BulkPlace } from './bulk/BulkPlace.tsx'
 import type { Column } from './column.ts'
 import { useFilters } from './filters.tsx'
@@ -34,7 +35,8 @@ interface Props {
 /** The records of a list as a table, as cards where it is narrow, or why there are none. */
 export const ListRows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTasks }: Props) => {
   const { data, error, isPending, total } = useListContext()
-  const { search, filters } = useFilters()
+  const { search } = useFilters()
+  const filters = useRequestFilter()
   const { fields } = useEntity()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true })

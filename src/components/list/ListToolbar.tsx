@@ -51,6 +51,8 @@ const buttonLine = {
 }
 
 interface Props {
+  /** The list's views, if they are no tabs above it. */
+  views?: ReactNode
   filters: readonly ListFilter[]
   mayCreate: boolean
   addLabel?: string
@@ -63,7 +65,7 @@ interface Props {
 }
 
 /** Search, filters, total and the add button, on one line if there is room. */
-export const ListToolbar = ({ filters: declared, mayCreate, addLabel, lends, ways, tools }: Props) => {
+export const ListToolbar = ({ views, filters: declared, mayCreate, addLabel, lends, ways, tools }: Props) => {
   const translate = useTranslate()
   const { filters: active } = useFilters()
   const mayFilter = useMayFilter()
@@ -79,6 +81,7 @@ export const ListToolbar = ({ filters: declared, mayCreate, addLabel, lends, way
   const add = mayCreate && !ways && <AddButton label={addLabel} lends={lends} compact />
   const buttons = (
     <>
+      {views}
       {filters.length > 0 && (
         <Button
           variant="outlined"

@@ -1,7 +1,7 @@
 import SelectIcon from '@mui/icons-material/ChecklistOutlined'
 import { ListBase, type RaRecord, useCanAccess, useListContext, useTranslate } from 'ra-core'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { lazy } from '../../browser/lazy.ts'
 import { defaultPageSize } from '../../shared/core/listing.ts'
 import type { Entity } from '../../shared/core/entity.ts'
@@ -15,6 +15,7 @@ import type { ColumnOf, ListFilterOf } from './column.ts'
 import { ListRows } from './ListRows.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { unsorted } from './SortHead.tsx'
+import { filtersIn, useBranchNarrowing } from './branchNarrowing.ts'
 import { FiltersProvider } from './filters.tsx'
 import { ArrangementProvider } from './arrangement.ts'
 import { SelectionProvider } from './bulk/selection.tsx'
@@ -57,6 +58,8 @@ interface Props<E extends Entity = Entity> {
   selectsOnAsking?: boolean
   /** Further bulk actions. */
   bulkTasks?: ReactNode
+  /** The row of tabs above the list; its views are a menu then, since a page has at most one such row. */
+  tabs?: ReactNode
   /** Above the list. */
   head?: ReactNode
   /** Renders the records, for lists that are no table. */
@@ -77,6 +80,9 @@ export const RecordList = <E extends Entity>({
 }: Props<E>) => {
   const [selecting, setSelecting] = useState(false)
   const { canAccess } = useCanAccess({ resource: entity.name, action: 'list' })
+  const { search } = useLocation()
+  const filters = useMemo(() => filtersIn(search), [search])
+  const narrowing = useBranchNarrowing(entity, filters)
   // Asked before the list is: a call that will be refused is none.
   if (canAccess === false) return <Navigate to="/pageNotFound" replace />
   if (!canAccess) return null
@@ -88,6 +94,7 @@ export const RecordList = <E extends Entity>({
           disableAuthentication
           perPage={defaultPageSize}
           sort={unsorted}
+          filter={narrowing}
           // The list's state is only in the address: a bare address is page 1, without memory of earlier visits.
           storeKey={false}
           queryOptions={quietly}
@@ -138,6 +145,7 @@ const Page = ({
   ways,
   tools,
   bulkTasks,
+  tabs,
   head,
   rows,
 }: Omit<Props, 'entity' | 'looks' | 'selectsOnAsking'>) => {
@@ -162,9 +170,11 @@ const Page = ({
   const arrangement = useArranging(columns)
   return (
     <ArrangementProvider value={arrangement}>
+      {tabs}
       {head}
-      <ViewTabs />
+      {!tabs && <ViewTabs />}
       <ListToolbar
+        views={tabs ? <ViewTabs compact /> : undefined}
         filters={filters}
         mayCreate={access.create}
         addLabel={addLabel}

@@ -1,6 +1,6 @@
-import { useListContext } from 'ra-core'
 import { useRouteQuery } from '../routeCalls.ts'
 import { useEntity } from '../entityContext.ts'
+import { useRequestFilter } from './branchNarrowing.ts'
 
 interface Summed {
   /** In minor units, by column; undefined while they are not known. */
@@ -11,8 +11,7 @@ interface Summed {
 /** The sums of all that the list's filters meet. The query key is below the list's, so both refresh together. */
 export function useSums(): Summed {
   const { name } = useEntity()
-  const { filterValues } = useListContext()
-  const filter = filterValues as Record<string, unknown>
+  const filter = useRequestFilter()
   const { data, isError } = useRouteQuery(
     // Every kind that declares sums has this row, of the same form.
     `${name}.sums` as 'invoice.sums',

@@ -30,7 +30,7 @@ export const Filters = ({ asked, kinds = [], classes, teachers, onMeeting, tools
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const [open, setOpen] = useState(false)
   const id = useId()
-  const narrowed = asked.kinds !== null || [asked.branch, asked.class, asked.teacher].some(Boolean)
+  const narrowed = asked.kinds !== null || asked.hasOwnBranch || [asked.class, asked.teacher].some(Boolean)
   const toggles = <KindToggles asked={asked} kinds={kinds} />
   return (
     <Bar>
@@ -68,11 +68,7 @@ export const Filters = ({ asked, kinds = [], classes, teachers, onMeeting, tools
           choices={teachers}
           set={(id) => asked.set({ teacher: id })}
         />
-        {narrowed && (
-          <Button onClick={() => asked.set({ kinds: '', branch: '', class: '', teacher: '' })}>
-            {translate('calendar.clear')}
-          </Button>
-        )}
+        {narrowed && <Button onClick={asked.clear}>{translate('calendar.clear')}</Button>}
         {!small && <div className="tools">{tools}</div>}
       </div>
       {(asked.class || asked.teacher) && <p>{translate('calendar.narrowed')}</p>}

@@ -6,6 +6,7 @@ import { Suspense, useEffect } from 'react'
 import { lazy } from '../../browser/lazy.ts'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { failureOf } from '../../components/failure.ts'
+import { useChosenQuery } from '../../components/branchQuery.ts'
 import { useRouteQuery } from '../../components/routeCalls.ts'
 import { isAdmin } from '../../shared/core/access.ts'
 import { branchTile, listAddress, studentTiles } from '../../shared/dashboard/tiles.ts'
@@ -44,7 +45,7 @@ const Dashboard = () => {
   const { identity } = useGetIdentity()
   const { canAccess: mayStudents } = useCanAccess({ resource: 'student', action: 'list' })
   const { canAccess: mayBranches } = useCanAccess({ resource: 'branch', action: 'list' })
-  const { data, error, refetch } = useRouteQuery('service.dashboard', {})
+  const { data, error, refetch } = useRouteQuery('service.dashboard', { query: useChosenQuery() })
   const say = (key: string, args?: object) => translate(`records.dashboard.${key}`, args)
   const { students, branches } = data ?? {}
   const user = identity as SessionUser | undefined

@@ -1,5 +1,6 @@
 import { useGetIdentity } from 'ra-core'
 import type { ComponentType } from 'react'
+import { useChosenQuery } from '../../components/branchQuery.ts'
 import { ChartPanel } from '../../components/charts/ChartPanel.tsx'
 import { HomePanels } from '../../components/charts/HomePanel.tsx'
 import { mayCall } from '../../shared/core/route.ts'
@@ -35,13 +36,15 @@ const maySee = (part: HomePart, user: SessionUser): boolean =>
 /** The panels of the user's role, as far as their rights go. */
 export const Home = () => {
   const user = useGetIdentity().data as unknown as SessionUser | undefined
+  const { branch } = useChosenQuery()
   if (!user) return null
   return (
     <HomePanels>
       {homes[user.role]
         .filter((part) => maySee(part, user))
         .map((part) => {
-          if (isChart(part)) return <ChartPanel key={part} chart={part.slice(6) as ChartName} linked />
+          if (isChart(part))
+            return <ChartPanel key={part} chart={part.slice(6) as ChartName} branch={branch} linked />
           const Panel = panels[part]
           return <Panel key={part} />
         })}

@@ -78,8 +78,8 @@ function noteFollowUp(
 
 const metaRow = z.object({ bucket: z.string(), stage: z.string(), count: z.number() })
 
-const meta: Handler<Routes['renewal.meta']> = async (_input, context) => {
-  const branch = scopeOf(context.user, renewal)?.branch ?? null
+const meta: Handler<Routes['renewal.meta']> = async ({ query }, context) => {
+  const branch = scopeOf(context.user, renewal)?.branch ?? query.branch ?? null
   const rows = await context.tx.query(
     metaRow,
     `select bucket, stage, count(*) as count from renewal

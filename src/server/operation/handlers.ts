@@ -19,10 +19,10 @@ const ready: Handler<Routes['service.ready']> = async (_input, context) => {
   return { status: 'ok' }
 }
 
-const dashboard: Handler<Routes['service.dashboard']> = async (_input, context) => ({
+const dashboard: Handler<Routes['service.dashboard']> = async ({ query }, context) => ({
   data: {
     ...(can(context.user, 'branch', 'view') ? { branches: await branches(context) } : {}),
-    ...(can(context.user, 'student', 'view') ? { students: await students(context) } : {}),
+    ...(can(context.user, 'student', 'view') ? { students: await students(context, query.branch) } : {}),
     ...(isAdmin(context.user) ? await setup(context) : {}),
   },
 })
@@ -84,9 +84,13 @@ const figuresRow = z.object({
   newSince: z.string(),
 })
 
-/** Days are local to each student's branch: a licence expires in Dhaka before it does in New York. */
-async function students(context: Context) {
-  const branchId = scopeOf(context.user, student)?.branch ?? null
+/**
+ * Days are local to each student's branch: a licence expires in Dhaka before it does in New York.
+ *
+ * @param branch only those of this one; users who are limited to a branch have no choice
+ */
+async function students(context: Context, branch: string | undefined) {
+  const branchId = scopeOf(context.user, student)?.branch ?? branch ?? null
   const kept = await context.tx.query(
     studentCountRow,
     'select status, sum(count)::int8 as count from student_count where $1::text is null or branch_id = $1 group by status',

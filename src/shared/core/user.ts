@@ -42,6 +42,8 @@ export const sessionUser = z.object({
   viewedBy: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
   employee: z.string().nullable(),
   teacher: z.string().nullable(),
+  /** True if the user sees several branches, and can narrow pages to one of them. */
+  severalBranches: z.boolean().optional(),
   zila: z.string().optional(),
   upazila: z.string().optional(),
   /** When the session ends if nothing is done, ISO 8601. */

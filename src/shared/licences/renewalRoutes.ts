@@ -4,6 +4,7 @@ import { person } from '../core/entity.ts'
 import { licence, renewal, renewalBuckets, renewalStages, saidStages } from './licence.ts'
 import { idSchema, text } from '../core/field.ts'
 import { plainCrud } from '../core/crud.ts'
+import { queryValue } from '../core/queryValue.ts'
 import { envelope, type Route, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
@@ -41,6 +42,7 @@ export const renewalRoutes = {
     path: '/api/renewal/meta',
     access: look,
     summary: 'How many licences are to be renewed, and the classes with a free seat',
+    query: z.strictObject({ branch: queryValue(idSchema) }),
     reply: z.object({
       status: z.literal('success'),
       data: z.object({

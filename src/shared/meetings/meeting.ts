@@ -56,6 +56,7 @@ export const meeting = defineEntity({
   },
   filters: {
     statusFilter: { field: 'status', op: 'in' },
+    branchFilter: { field: 'branch', op: 'in' },
     from: { field: 'seriesEnd', op: 'gte', open: true },
     to: { field: 'start', op: 'lte' },
     idFilter: { field: '_id', op: 'in' },

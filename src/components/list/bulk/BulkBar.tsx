@@ -14,6 +14,7 @@ import { failureOf } from '../../failure.ts'
 import { focusIfLost } from '../../focusIfLost.ts'
 import { useRecordCalls } from '../../recordCalls.ts'
 import type { RecordAccess } from '../../useRecordAccess.ts'
+import { useRequestFilter } from '../branchNarrowing.ts'
 import { useArrangement } from '../arrangement.ts'
 import ExportMenu from '../ExportMenu.tsx'
 import { saveFile } from '../saveFile.ts'
@@ -38,7 +39,8 @@ const BulkBar = ({ selection, access, tasks }: Props) => {
   const notify = useNotify()
   const calls = useRecordCalls()
   const entity = useEntity()
-  const { total = 0, filterValues, sort } = useListContext()
+  const { total = 0, sort } = useListContext()
+  const filter = useRequestFilter()
   const shown = useArrangement().columns.map(({ source }) => source)
   const [task, setTask] = useState<'change' | 'delete' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -47,7 +49,7 @@ const BulkBar = ({ selection, access, tasks }: Props) => {
   const { selected, whole, clear } = selection
   useFocusAfter(bar)
   const finding = useMutation({
-    mutationFn: () => calls.findAll(entity.name, filterValues),
+    mutationFn: () => calls.findAll(entity.name, filter),
     onSuccess: (ids) => selection.selectAll(ids),
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
@@ -55,7 +57,7 @@ const BulkBar = ({ selection, access, tasks }: Props) => {
     mutationFn: ({ format, columns }: { format: 'csv' | 'xlsx'; columns?: string[] }) =>
       calls.exported(entity.name, format, {
         sort,
-        filter: whole ? filterValues : { id: [...selected.keys()] },
+        filter: whole ? filter : { id: [...selected.keys()] },
         columns,
       }),
     onSuccess(file) {

@@ -2,6 +2,7 @@ import { type RaRecord, useEvent, useListContext } from 'ra-core'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import type { Route } from '../../../shared/core/route.ts'
 import { routes } from '../../../shared/routes.ts'
+import { useRequestFilter } from '../branchNarrowing.ts'
 
 /** By id, with the `updatedAt` that was seen; null for records that matched without being seen. */
 type Selected = ReadonlyMap<string, string | null>
@@ -32,11 +33,12 @@ const selectable = new Set(
 
 /** Which records are selected, from one page of the list to the next, until it is narrowed by something else. */
 export const SelectionProvider = ({ off, children }: { off: boolean; children: ReactNode }) => {
-  const { resource, data, filterValues } = useListContext()
+  const { resource, data } = useListContext()
+  const filter = useRequestFilter()
   const [{ selected, whole }, setState] = useState({ selected: none, whole: false })
   const last = useRef<string>(undefined)
   // With other filters it is another list: records outside it must not stay selected.
-  const list = `${resource} ${JSON.stringify(filterValues)}`
+  const list = `${resource} ${JSON.stringify(filter)}`
   const [of, setOf] = useState(list)
   if (of !== list) {
     setOf(list)

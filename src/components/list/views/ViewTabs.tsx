@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { lazyPart } from '../../../browser/lazyPart.tsx'
+import type { MenuLink } from '../../LinkMenu.tsx'
 import { focusIfLost } from '../../focusIfLost.ts'
 import { showTab } from '../../showTab.ts'
 import { useEntity } from '../../entityContext.ts'
@@ -12,12 +13,17 @@ import { plainState } from './plainState.ts'
 import { readyTabs } from './readyViews.ts'
 import { useViews } from './useViews.ts'
 
+const LinkMenu = lazyPart(async () => ({ default: (await import('../../LinkMenu.tsx')).LinkMenu }))
 const ViewMenu = lazyPart(() => import('./ViewMenu.tsx'))
 const ViewDialog = lazyPart(() => import('./ViewDialog.tsx'))
 const ViewChanges = lazyPart(() => import('./ViewChanges.tsx'))
 
-/** All of the list, its ready-made views, and those that people saved. Each is a link, to be followed, copied or sent. */
-export const ViewTabs = () => {
+/**
+ * All of the list, its ready-made views, and those that people saved. Each is a link, to be followed, copied or sent.
+ *
+ * @param compact a menu, for lists below a row of tabs
+ */
+export const ViewTabs = ({ compact = false }: { compact?: boolean }) => {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const { state } = useArrangement()
@@ -25,50 +31,55 @@ export const ViewTabs = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const line = useRef<HTMLDivElement>(null)
-  const home = () => focusIfLost(() => line.current?.querySelector<HTMLElement>('[aria-current]'))
+  const home = () =>
+    focusIfLost(() => line.current?.querySelector<HTMLElement>('[aria-current], [aria-haspopup=menu]'))
   const mayFilter = useMayFilter()
   const ready = readyTabs(useEntity().name).filter((tab) => Object.keys(tab.state.filter).every(mayFilter))
   const readyNow = current ? undefined : ready.find((tab) => isSame(state, tab.state))
   const changed = !readyNow && !isSame(state, current?.state ?? plainState)
-  // A bare address would open the view that the list begins with.
   // A single tab would say nothing, in lists without views of which none was saved.
   if (ready.length + views.length === 0 && !changed && !failed) return null
+  // A bare address would open the view that the list begins with.
   const all = begun ? `${pathname}?${queryOf(plainState, 'all')}` : pathname
+  const links: MenuLink[] = [
+    { to: all, label: translate('list.views.all'), current: !current && !readyNow },
+    ...ready.map((tab) => ({
+      to: `${pathname}?${queryOf(tab.state, 'all')}`,
+      label: translate(tab.name),
+      current: tab === readyNow,
+    })),
+    ...views.map((view) => ({
+      to: `${pathname}?${queryOf(view.state, view._id)}`,
+      label: view.name,
+      current: view === current,
+      title: view.own ? undefined : translate('list.views.shared', { name: personOf(view) }),
+      mark: view.initial && <Begins title={translate('list.views.begins')} />,
+    })),
+  ]
+  const Frame = compact ? Inline : Row
   return (
-    <Row ref={line}>
-      <nav aria-label={translate('list.views.label')}>
-        <ul>
-          <li>
-            <Link to={all} aria-current={current || readyNow ? undefined : 'page'}>
-              {translate('list.views.all')}
-            </Link>
-          </li>
-          {ready.map((tab) => (
-            <li key={tab.name}>
-              <Link
-                ref={tab === readyNow ? showTab : undefined}
-                to={`${pathname}?${queryOf(tab.state, 'all')}`}
-                aria-current={tab === readyNow ? 'page' : undefined}
-              >
-                {translate(tab.name)}
-              </Link>
-            </li>
-          ))}
-          {views.map((view) => (
-            <li key={view._id}>
-              <Link
-                ref={view === current ? showTab : undefined}
-                to={`${pathname}?${queryOf(view.state, view._id)}`}
-                aria-current={view === current ? 'page' : undefined}
-                title={view.own ? undefined : translate('list.views.shared', { name: personOf(view) })}
-              >
-                {view.name}
-                {view.initial && <Begins title={translate('list.views.begins')} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <Frame ref={line} data-tab-row={compact ? undefined : true}>
+      {compact ? (
+        <LinkMenu label={translate('list.views.label')} links={links} />
+      ) : (
+        <nav aria-label={translate('list.views.label')}>
+          <ul>
+            {links.map(({ to, label, current: isCurrent, title, mark }, index) => (
+              <li key={to}>
+                <Link
+                  ref={isCurrent && index > 0 ? showTab : undefined}
+                  to={to}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  title={title}
+                >
+                  {label}
+                  {mark}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {current && (
         <button
           type="button"
@@ -100,7 +111,7 @@ export const ViewTabs = () => {
           onClose={() => (setNaming(null), home())}
         />
       )}
-    </Row>
+    </Frame>
   )
 }
 
@@ -108,11 +119,36 @@ const personOf = ({ createdBy }: { createdBy: { firstName: string; lastName: str
   createdBy ? `${createdBy.firstName} ${createdBy.lastName}` : ''
 
 const Begins = ({ title }: { title: string }) => (
-  <svg className="begins" viewBox="0 0 24 24" role="img" aria-label={title} focusable="false">
+  <svg
+    width={14}
+    height={14}
+    fill="currentColor"
+    viewBox="0 0 24 24"
+    role="img"
+    aria-label={title}
+    focusable="false"
+  >
     <title>{title}</title>
     <path d="M12 17.3 18.2 21l-1.7-7L22 9.2l-7.2-.6L12 2 9.2 8.6 2 9.2 7.5 14l-1.7 7z" />
   </svg>
 )
+
+const Inline = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 4px',
+  minHeight: 36,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  '& > button': { minHeight: 36, color: theme.palette.text.primary },
+  '@media (pointer: coarse)': { '& > button': { minHeight: 44 } },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    whiteSpace: 'nowrap',
+    '& > *': { flexWrap: 'nowrap' },
+  },
+}))
 
 // As high before the saved views have come as with them.
 const Row = styled('div')(({ theme }) => ({
@@ -147,5 +183,4 @@ const Row = styled('div')(({ theme }) => ({
     },
   },
   [theme.breakpoints.down('sm')]: { marginBottom: 8 },
-  '& .begins': { width: 14, height: 14, fill: 'currentColor' },
 }))

@@ -5,6 +5,6 @@ import { LogRows } from './LogRows.tsx'
 import { LogViews } from './LogViews.tsx'
 
 const LogList = () => (
-  <RecordList entity={log} columns={[]} filters={logFilters} rows={LogRows} head={<LogViews />} />
+  <RecordList entity={log} columns={[]} filters={logFilters} rows={LogRows} tabs={<LogViews />} />
 )
 export default LogList

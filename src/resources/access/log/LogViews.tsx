@@ -9,7 +9,7 @@ export const LogViews = () => {
   const { filters, change } = useFilters()
   const open = openView(filters)
   return (
-    <TabRow role="group" aria-label={translate('resources.log.views.label')}>
+    <TabRow data-tab-row role="group" aria-label={translate('resources.log.views.label')}>
       {logViews.map((view) => (
         <button
           key={view.name}

@@ -80,7 +80,7 @@ const Kinds = ({ kinds, kind, onChange }: KindsProps) => {
     </button>
   )
   return (
-    <TabRow role="group" aria-label={translate('approvals.kinds')}>
+    <TabRow data-tab-row role="group" aria-label={translate('approvals.kinds')}>
       {tab(
         '',
         translate('approvals.all'),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { serverNow } from '../../../browser/serverClock.ts'
 import { HomePanel } from '../../../components/charts/HomePanel.tsx'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
+import { useChosenQuery } from '../../../components/branchQuery.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -13,7 +14,7 @@ import { PanelList } from './PanelList.tsx'
 export const ClassesPanel = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const { data, error, refetch } = useRouteQuery('attendance.list', { query: {} })
+  const { data, error, refetch } = useRouteQuery('attendance.list', { query: useChosenQuery() })
   return (
     <HomePanel short title={translate('dashboard.panel.classes')} to="/admin/attendance">
       <PanelList

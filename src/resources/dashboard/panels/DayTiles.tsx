@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useChosenBranch } from '../../../browser/chosenBranch.ts'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { Tile } from '../../../components/statements/Tile.tsx'
@@ -31,8 +32,10 @@ export const CashTiles = () => {
 const totals = { in: 'totalIn', out: 'totalOut' } as const
 
 /** One entry is the least that can be asked for: only the totals are needed. */
-const useCashSums = (day: string) =>
-  useRouteQuery('cashStatement.get', { query: { from: day, to: day, limit: 1 } }).data
+const useCashSums = (day: string) => {
+  const branch = useChosenBranch()?.id
+  return useRouteQuery('cashStatement.get', { query: { branch, from: day, to: day, limit: 1 } }).data
+}
 
 /** Mails that could not be sent: the log says to whom and why. */
 export const MailTile = () => {

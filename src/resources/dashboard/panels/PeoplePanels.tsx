@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { HomePanel } from '../../../components/charts/HomePanel.tsx'
 import { callTo } from '../../../components/fields/callTo.ts'
 import { useDayText } from '../../../components/fields/dayText.ts'
+import { useChosenQuery } from '../../../components/branchQuery.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney, formatTime } from '../../../i18n/locale.ts'
@@ -15,7 +16,7 @@ import { PanelList } from './PanelList.tsx'
 /** Students who are absent without excuse, with the way to call them. */
 export const AbsencesPanel = () => {
   const translate = useTranslate()
-  const { data, error, refetch } = useRouteQuery('dashboard.absences', { query: {} })
+  const { data, error, refetch } = useRouteQuery('dashboard.absences', { query: useChosenQuery() })
   return (
     <HomePanel
       short
@@ -40,7 +41,7 @@ export const OwingPanel = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const mayTake = useMayCall(routes['cashEntry.create'])
-  const { data, error, refetch } = useRouteQuery('dashboard.owing', { query: {} })
+  const { data, error, refetch } = useRouteQuery('dashboard.owing', { query: useChosenQuery() })
   const hint = !data
     ? '\u00a0'
     : data.count > 0
@@ -112,7 +113,7 @@ export const UntakenPanel = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const dayText = useDayText()
-  const { data, error, refetch } = useRouteQuery('attendance.untaken', { query: {} })
+  const { data, error, refetch } = useRouteQuery('attendance.untaken', { query: useChosenQuery() })
   return (
     <HomePanel short title={translate('dashboard.panel.untaken')} to="/admin/attendance/not-taken">
       <PanelList
@@ -140,7 +141,7 @@ export const UntakenPanel = () => {
 /** Students who missed their last sessions of a running class. */
 export const AtRiskPanel = () => {
   const translate = useTranslate()
-  const { data, error, refetch } = useRouteQuery('attendance.missing', { query: {} })
+  const { data, error, refetch } = useRouteQuery('attendance.missing', { query: useChosenQuery() })
   return (
     <HomePanel short title={translate('dashboard.panel.atRisk')} to="/admin/attendance/report">
       <PanelList

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useBranchParam } from '../../../components/branchQuery.ts'
 import { isDay } from '../../../shared/core/dates.ts'
 import { type DebtorSort, debtorSorts } from '../../../shared/fees/debtorRoutes.ts'
 
@@ -8,8 +9,9 @@ const isSort = (text: string | null): text is DebtorSort => debtorSorts.some((so
 /** The report's query in the address, so that it can be shared and Back returns to the previous one. */
 export function useDebtorQuery() {
   const [query, setQuery] = useSearchParams()
+  const branchParam = useBranchParam()
   return useMemo(() => {
-    const [branch, at, sorted] = [query.get('branch'), query.get('at'), query.get('sort')]
+    const [branch, at, sorted] = [branchParam.read(query.get('branch')), query.get('at'), query.get('sort')]
     const sort: DebtorSort = isSort(sorted) ? sorted : 'late'
     const request: Record<string, string> = {
       sort,
@@ -19,13 +21,15 @@ export function useDebtorQuery() {
     const set = (changes: Partial<Record<'branch' | 'at' | 'sort', string>>) =>
       setQuery((before) => {
         const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes))
-          if (value) next.set(name, value)
+        for (const [name, value] of Object.entries(changes)) {
+          const given = name === 'branch' ? branchParam.write(value) : value
+          if (given) next.set(name, given)
           else next.delete(name)
+        }
         return next
       })
-    return { query: request, branch: branch ?? '', at: request.at ?? '', sort, set }
-  }, [query, setQuery])
+    return { query: request, branch, at: request.at ?? '', sort, set }
+  }, [query, setQuery, branchParam])
 }
 
 export type DebtorQuery = ReturnType<typeof useDebtorQuery>

@@ -54,12 +54,8 @@ const DrawerList = () => (
     looks={looks}
     rowActions={rowActions}
     ways={noWay}
-    head={
-      <>
-        <AccountTabs />
-        <DrawerCards />
-      </>
-    }
+    tabs={<AccountTabs />}
+    head={<DrawerCards />}
   />
 )
 export default DrawerList

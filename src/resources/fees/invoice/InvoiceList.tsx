@@ -62,7 +62,7 @@ const InvoiceList = () => {
       rowActions={rowActions}
       ownActions={own}
       addLabel="invoices.new"
-      head={<AccountTabs />}
+      tabs={<AccountTabs />}
     />
   )
 }

@@ -15,6 +15,6 @@ const filters = [choiceFilter('kind', 'kind'), yesNoFilter('active')]
 
 /** The chart of accounts. */
 const AccountList = () => (
-  <RecordList entity={account} columns={columns} filters={filters} head={<AccountTabs />} />
+  <RecordList entity={account} columns={columns} filters={filters} tabs={<AccountTabs />} />
 )
 export default AccountList

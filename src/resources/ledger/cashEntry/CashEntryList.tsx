@@ -54,9 +54,9 @@ const CashEntryList = () => (
     looks={looks}
     rowActions={rowActions}
     ways={<CashWays />}
+    tabs={<AccountTabs />}
     head={
       <>
-        <AccountTabs />
         <DrawerNotice first />
         <CashSums />
       </>

@@ -1,4 +1,5 @@
-import { useListContext, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
+import { useRequestFilter } from '../../../components/list/branchNarrowing.ts'
 import { ListSums } from '../../../components/list/ListSums.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 
@@ -7,8 +8,7 @@ const shown = ['in', 'out', 'difference'] as const
 /** Cash in and out over all filtered entries. The query key is below the list's, so both refresh together. */
 export const CashSums = () => {
   const translate = useTranslate()
-  const { filterValues } = useListContext()
-  const filter = filterValues as Record<string, unknown>
+  const filter = useRequestFilter()
   const { data, isError } = useRouteQuery(
     'cashEntry.sums',
     { query: { filter: JSON.stringify(filter) } },

@@ -20,7 +20,7 @@ export const Buckets = () => {
     count: meta?.buckets.find((bucket) => bucket.value === value)?.count,
   }))
   return (
-    <TabRow role="group" aria-label={translate('resources.renewal.fields.bucket')}>
+    <TabRow data-tab-row role="group" aria-label={translate('resources.renewal.fields.bucket')}>
       {[all, ...each].map(({ value, count }) => (
         <button
           key={value}

@@ -18,7 +18,7 @@ const RenewalPage = () => (
       looks={looks}
       filters={filters}
       rows={RenewalRows}
-      head={<Buckets />}
+      tabs={<Buckets />}
     />
   </RecordViewsProvider>
 )

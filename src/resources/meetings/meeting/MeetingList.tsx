@@ -1,6 +1,6 @@
 import { BranchInstant } from '../../../components/fields/BranchInstant.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
-import { choiceFilter, dayFilter } from '../../../components/list/filterInputs.tsx'
+import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { meeting } from '../../../shared/meetings/meeting.ts'
 import { looks } from './looks.ts'
@@ -26,7 +26,12 @@ const columns: readonly ColumnOf<typeof meeting>[] = [
   { source: 'branch', rank: 1 },
   { source: 'status', width: 190, render: (record) => <MeetingStatusCell record={record} /> },
 ]
-const filters = [choiceFilter('statusFilter', 'status'), dayFilter('from'), dayFilter('to')]
+const filters = [
+  choiceFilter('statusFilter', 'status'),
+  referenceFilter('branchFilter', 'branch'),
+  dayFilter('from'),
+  dayFilter('to'),
+]
 const copiedFields = ['branch', 'place']
 
 const MeetingList = () => (

@@ -31,7 +31,7 @@ const AdvanceList = () => (
     rowActions={rowActions}
     offers={offers}
     addLabel="salary.askAdvance"
-    head={<SalaryTabs />}
+    tabs={<SalaryTabs />}
   />
 )
 export default AdvanceList

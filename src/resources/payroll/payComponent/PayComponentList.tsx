@@ -28,7 +28,7 @@ const PayComponentList = () => (
     addLabel="salary.addComponent"
     lends={['employee', 'teacher']}
     filtersLend
-    head={<SalaryTabs />}
+    tabs={<SalaryTabs />}
   />
 )
 export default PayComponentList

@@ -38,7 +38,7 @@ const PayrollList = () => {
       rowActions={rowActions}
       offers={offers}
       addLabel="salary.add"
-      head={<SalaryTabs />}
+      tabs={<SalaryTabs />}
     />
   )
 }

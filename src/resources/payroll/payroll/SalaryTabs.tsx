@@ -1,6 +1,4 @@
 import { useTranslate } from 'ra-core'
-import { useLocation } from 'react-router-dom'
-import { PageTabs } from '../../../components/PageTabs.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { HrTabs } from '../../../components/staff/HrTabs.tsx'
 import { routes } from '../../../shared/routes.ts'
@@ -20,19 +18,16 @@ const ofOneself = [
 /** The pages of salaries within HR. */
 export const SalaryTabs = () => {
   const translate = useTranslate()
-  const { pathname } = useLocation()
   const staff = useMayCall(routes['payroll.list'])
   return (
-    <>
-      <HrTabs />
-      <PageTabs
-        label={translate('salary.tabs.label')}
-        at={pathname.replace(/\/+$/, '')}
-        tabs={(staff ? ofStaff : ofOneself).map(({ name, path }) => ({
+    <HrTabs
+      within={{
+        label: translate('salary.tabs.label'),
+        pages: (staff ? ofStaff : ofOneself).map(({ name, path }) => ({
           path,
           label: translate(`salary.tabs.${name}`),
-        }))}
-      />
-    </>
+        })),
+      }}
+    />
   )
 }

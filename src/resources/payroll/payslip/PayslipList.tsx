@@ -34,7 +34,7 @@ const PayslipList = () => {
       filters={staff ? ofStaff : undefined}
       looks={looks}
       rowActions={rowActions}
-      head={<SalaryTabs />}
+      tabs={<SalaryTabs />}
     />
   )
 }

@@ -40,7 +40,7 @@ const CredentialList = () => {
       filters={staff ? ofStaff : filters}
       looks={looks}
       rowActions={rowActions}
-      head={<HrTabs />}
+      tabs={<HrTabs />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useChosenQuery } from '../../../components/branchQuery.ts'
 import { PageCharts } from '../../../components/charts/PageCharts.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { OwnBalances } from '../leave/OwnBalances.tsx'
@@ -12,13 +13,14 @@ const charts = ['payroll'] as const
 const HrPage = () => {
   const translate = useTranslate()
   const staff = useMayCall(routes['hrDashboard.get'])
+  const { branch = '' } = useChosenQuery()
   return (
     <>
       <HrTabs />
       {staff && (
         <section aria-label={translate('leave.tabs.label')} style={{ marginBottom: 20 }}>
           <StaffTiles />
-          <PageCharts charts={charts} branch="" />
+          <PageCharts charts={charts} branch={branch} />
         </section>
       )}
       <OwnBalances alone quiet={staff} />

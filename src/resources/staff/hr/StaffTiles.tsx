@@ -1,4 +1,5 @@
 import { useCanAccess, useGetList, useTranslate } from 'ra-core'
+import { useChosenQuery } from '../../../components/branchQuery.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { employeesAtWork, hrTiles, listAddress } from '../../../shared/dashboard/tiles.ts'
 import { Tile, Tiles } from '../../../components/statements/Tile.tsx'
@@ -17,7 +18,7 @@ const looks = [
 export const StaffTiles = () => {
   const translate = useTranslate()
   const { canAccess: employees, isPending } = useCanAccess({ resource: 'employee', action: 'list' })
-  const { data, error, refetch } = useRouteQuery('hrDashboard.get', {})
+  const { data, error, refetch } = useRouteQuery('hrDashboard.get', { query: useChosenQuery() })
   const counted = (name: keyof typeof hrTiles) =>
     data && { figure: hrTiles[name].figure(data), to: listAddress(hrTiles[name].list(data)) }
   if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />

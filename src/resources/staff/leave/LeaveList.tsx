@@ -60,12 +60,8 @@ const LeaveList = () => {
       lends={mayForOthers ? persons : undefined}
       filtersLend
       tools={<Tools />}
-      head={
-        <>
-          <LeaveTabs />
-          <OwnBalances />
-        </>
-      }
+      tabs={<LeaveTabs />}
+      head={<OwnBalances />}
     />
   )
 }

@@ -19,6 +19,6 @@ const filters = [referenceFilter('branch', 'branch'), yesNoFilter('active')]
 const copiedFields = ['branch']
 
 const ShiftList = () => (
-  <RecordList entity={shift} columns={columns} filters={filters} lends={copiedFields} head={<StaffTabs />} />
+  <RecordList entity={shift} columns={columns} filters={filters} lends={copiedFields} tabs={<StaffTabs />} />
 )
 export default ShiftList

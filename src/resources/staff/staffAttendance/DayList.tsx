@@ -63,7 +63,7 @@ const DayList = () => {
       filters={staff ? ofStaff : filters}
       looks={looks}
       rowActions={rowActions}
-      head={<StaffTabs />}
+      tabs={<StaffTabs />}
     />
   )
 }

@@ -1,6 +1,4 @@
 import { useTranslate } from 'ra-core'
-import { useLocation } from 'react-router-dom'
-import { PageTabs } from '../../../components/PageTabs.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import { HrTabs } from '../../../components/staff/HrTabs.tsx'
@@ -21,18 +19,15 @@ const kiosk = [{ name: 'kiosk', path: `${base}/kiosk` }] as const
 /** The pages of staff attendance, for users who see more than their own. */
 export const StaffTabs = () => {
   const translate = useTranslate()
-  const { pathname } = useLocation()
   const sees = useMayCall(routes['staffAttendance.month'])
   const changes = useMayCall(routes['staffAttendance.kiosk'])
   const parts = [...everybodys, ...(sees ? staffs : []), ...(changes ? kiosk : [])]
   return (
-    <>
-      <HrTabs />
-      <PageTabs
-        label={translate('clock.tabs.label')}
-        at={pathname.replace(/\/+$/, '')}
-        tabs={parts.map(({ name, path }) => ({ path, label: translate(`clock.tabs.${name}`) }))}
-      />
-    </>
+    <HrTabs
+      within={{
+        label: translate('clock.tabs.label'),
+        pages: parts.map(({ name, path }) => ({ path, label: translate(`clock.tabs.${name}`) })),
+      }}
+    />
   )
 }

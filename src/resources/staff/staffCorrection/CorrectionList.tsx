@@ -46,7 +46,7 @@ const CorrectionList = () => {
       looks={looks}
       rowActions={rowActions}
       addLabel="clock.correct"
-      head={<StaffTabs />}
+      tabs={<StaffTabs />}
     />
   )
 }

@@ -41,12 +41,8 @@ const AdjustmentList = () => (
     looks={looks}
     rowActions={rowActions}
     addLabel="stock.newAdjustment"
-    head={
-      <>
-        <AdjustmentTabs />
-        <Waiting />
-      </>
-    }
+    tabs={<AdjustmentTabs />}
+    head={<Waiting />}
   />
 )
 export default AdjustmentList

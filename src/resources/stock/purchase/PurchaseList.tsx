@@ -63,12 +63,8 @@ const PurchaseList = () => {
         ownActions={own}
         offers={offers}
         addLabel="resources.purchase.add"
-        head={
-          <>
-            <PurchaseTabs />
-            <PurchaseSums />
-          </>
-        }
+        tabs={<PurchaseTabs />}
+        head={<PurchaseSums />}
       />
       {dialog}
     </>

@@ -47,7 +47,7 @@ const StockList = () => (
     filters={filters}
     rowActions={rowActions}
     tools={<Print />}
-    head={<StockTabs />}
+    tabs={<StockTabs />}
   />
 )
 export default StockList

@@ -25,7 +25,7 @@ const CountList = () => (
     looks={looks}
     rowActions={rowActions}
     addLabel="stock.newCount"
-    head={<AdjustmentTabs />}
+    tabs={<AdjustmentTabs />}
   />
 )
 export default CountList

@@ -22,7 +22,7 @@ const SupplierList = () => (
     filters={filters}
     rowActions={rowActions}
     addLabel="resources.supplier.add"
-    head={<PurchaseTabs />}
+    tabs={<PurchaseTabs />}
   />
 )
 export default SupplierList

@@ -63,7 +63,7 @@ const TransferList = () => {
         ownActions={own}
         offers={offers}
         addLabel="stock.newTransfer"
-        head={<Ways label={translate('stock.ways.label')} />}
+        tabs={<Ways label={translate('stock.ways.label')} />}
       />
       {doing && <StepDialog {...doing} onClose={() => setDoing(null)} />}
     </>

@@ -34,6 +34,7 @@ export interface SignedIn extends Grants {
   teacher: string | null
   zila: string | null
   upazila: string | null
+  severalBranches: boolean
   /** When the session ends if nothing more is done, ISO 8601. */
   tokenExp: string
   /** When it ends whatever is done, ISO 8601. */
@@ -78,6 +79,7 @@ const signedInRow = grantsRow.extend({
   branchZone: z.string().nullable(),
   employee: z.string().nullable(),
   teacher: z.string().nullable(),
+  severalBranches: z.boolean(),
   zila: z.string().nullable(),
   upazila: z.string().nullable(),
 })
@@ -89,6 +91,7 @@ const columns = `u.id as "_id", u.username, u.email, u.first_name as "firstName"
     order by f.created_at desc, f.key desc limit 1) as photo,
   case when u.id <> w.id then json_build_object('_id', w.id, 'firstName', w.first_name, 'lastName', w.last_name, 'role', w.role) end as "viewedBy",
   u.branch_id as "branchId", b.name as "branchName", b.timezone as "branchZone", u.employee_id as employee, u.teacher_id as teacher,
+  u.role in ('super_admin', 'admin') and u.branch_id is null and (select count(*) > 1 from (select from branch limit 2) two) as "severalBranches",
   u.zila, u.upazila`
 
 const mayLookOn = `(s.view_as_id is null or w.role = 'super_admin' or (w.role = 'admin' and u.role <> 'super_admin'))`
@@ -180,10 +183,11 @@ export const dateFormatOfUser = (user: Pick<SignedIn, 'dateFormat' | 'defaultDat
 
 /** The user as the contract answers it. */
 export function answerOf(user: SignedIn): SessionUser {
-  const { sessionId: _session, seenAt: _seen, zila, upazila, ...rest } = user
+  const { sessionId: _session, seenAt: _seen, severalBranches, zila, upazila, ...rest } = user
   return {
     ...rest,
     permissions: effectivePermissions(user),
+    ...(severalBranches ? { severalBranches } : {}),
     ...(zila === null ? {} : { zila }),
     ...(upazila === null ? {} : { upazila }),
   }

@@ -24,6 +24,7 @@ export const meetingBn = {
     deactivated: 'যাঁদের অ্যাকাউন্ট বন্ধ',
     sequence: 'যতবার জানানো হয়েছে',
     statusFilter: 'অবস্থা',
+    branchFilter: 'শাখা',
     description: 'বিবরণ',
     recurrence: 'পুনরাবৃত্তি',
     seriesEnd: 'শেষ সভার সময়',

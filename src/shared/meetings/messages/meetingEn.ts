@@ -21,6 +21,7 @@ export const meetingEn = {
     deactivated: 'Attendees without an active account',
     sequence: 'Update number',
     statusFilter: 'Status',
+    branchFilter: 'Branch',
     description: 'Description',
     recurrence: 'Recurrence',
     seriesEnd: 'End of the series',
