@@ -58,7 +58,7 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
    * that are columns.
    */
   sums: readonly string[]
-  /** Fields that bulk edit may set. */
+  /** Fields that a bulk change may set, and that are edited in the cells of the list: choices, yes or no, references. */
   bulkEditable: readonly string[]
   /** The table is large enough to need the n-gram index on `search_grams(search_key)`. */
   ngramIndex: boolean
