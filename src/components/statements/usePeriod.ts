@@ -10,6 +10,10 @@ import { type Period, type Preset, presetOf, presets } from '../../shared/core/p
 /** The period that was chosen last, until the page is loaded anew: the statements of one month are read together. */
 const chosen = ofPage<Period | null>(() => null)
 
+const keep = (period: Period) => {
+  chosen.now = period
+}
+
 /** The statement's query in the address, so that it can be shared and Back returns to the previous one. */
 export function usePeriod(others: readonly string[]) {
   const [query, setQuery] = useSearchParams()
@@ -43,7 +47,7 @@ export function usePeriod(others: readonly string[]) {
     })
     const set = (changes: Record<string, string | null>) => {
       const { from, to } = { ...period, ...changes }
-      if (changes.from && from && to) chosen.now = { from, to }
+      if (changes.from && from && to) keep({ from, to })
       setQuery((before) => {
         const next = new URLSearchParams(before)
         for (const [name, value] of Object.entries(changes)) {
