@@ -22,6 +22,7 @@ export const shellBn = {
   waiting: 'অনুমোদনের অপেক্ষায়: %{smart_count}',
   home: 'ড্যাশবোর্ডে যান',
   trail: 'এই পাতার অবস্থান',
+  backTo: '%{name} পাতায় ফিরুন',
   branches: {
     all: 'সব শাখা',
     hint: 'কোন শাখায় কাজ করছেন',

@@ -19,6 +19,7 @@ export const shellEn = {
   waiting: '%{smart_count} waiting for approval',
   home: 'Go to the dashboard',
   trail: 'Breadcrumb',
+  backTo: 'Back to %{name}',
   branches: {
     all: 'All branches',
     hint: 'Branch to work in',

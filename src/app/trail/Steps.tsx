@@ -76,17 +76,22 @@ const Student = ({ id, back = false }: { id: string; back?: boolean }) => {
   return <StepLink to={`/admin/student?id=${id}`} name={labelOf(student, data)} back={back} />
 }
 
-const StepLink = ({ to, name, back }: { to: string; name: string; back: boolean }) =>
-  back ? (
-    <LinkBase to={to}>
+const StepLink = ({ to, name, back }: { to: string; name: string; back: boolean }) => {
+  // Not the name alone, which the item of the menu bears.
+  const label = useTranslate()('shell.backTo', { name })
+  return back ? (
+    <LinkBase to={to} aria-label={label}>
       <BackIcon aria-hidden />
       {name}
     </LinkBase>
   ) : (
     <li>
-      <LinkBase to={to}>{name}</LinkBase>
+      <LinkBase to={to} aria-label={label}>
+        {name}
+      </LinkBase>
     </li>
   )
+}
 
 const Nav = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
