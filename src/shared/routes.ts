@@ -240,7 +240,7 @@ const files = {
     summary: 'A stored file; needs the permission of its record',
     params: z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/, 'validation.id') }),
     /** `small`: a square WebP of 96 pixels, of photos and pictures of products; other files have none. */
-    query: z.object({ size: z.enum(['small']).optional() }),
+    query: z.strictObject({ size: z.enum(['small']).optional() }),
     reply: z.unknown(),
     replyType: 'application/octet-stream',
   }),
