@@ -13,12 +13,13 @@ export function useUsualBranch() {
   const { data, isPending } = useGetIdentity()
   const chosen = useChosenBranch()
   const user = data as unknown as SessionUser | undefined
+  const own = user?.branch?._id ?? chosen?.id ?? null
   const id = user ? String(user._id) : ''
   return {
     isPending,
-    /** Of users who are limited to one. */
-    own: user?.branch?._id ?? null,
-    branch: user?.branch?._id ?? chosen?.id ?? (id ? localStorage.getItem(keyOf(id)) : null),
+    /** The one in which they work now: their only one, or the one chosen in the bar. */
+    own,
+    branch: own ?? (id ? localStorage.getItem(keyOf(id)) : null),
     /** @param branch null: forgotten, because it was refused */
     remember: (branch: string | null) => {
       if (!id || user?.branch) return

@@ -40,6 +40,7 @@ test('a class and a status are changed in the list by keyboard alone', async ({ 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: t('resources.student.fields.status') })).toHaveCount(0)
+  await expect(change('status')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')

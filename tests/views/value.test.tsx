@@ -1,6 +1,5 @@
 import RunsIcon from '@mui/icons-material/PlayCircleOutlined'
 import { render } from '@testing-library/react'
-import { globSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EntityProvider } from '../../src/components/entityContext.ts'
 import { LooksProvider } from '../../src/components/fields/looks.ts'
@@ -104,13 +103,4 @@ describe('a date in a table column', () => {
       expect(shown()).toBe('17-01-2026')
     },
   )
-
-  test('is requested as such by every table of the app', () => {
-    const cells = /<t[dh]\b[^>]*>\s*\{?\s*(?:day|dayText|formatDay|formatInstant)\(/
-    const wrong = globSync('src/**/*.tsx').filter((file) => {
-      const source = readFileSync(file, 'utf8')
-      return cells.test(source) && /\b(?:useDayText|formatDay|formatInstant)\b/.test(source)
-    })
-    expect(wrong).toEqual([])
-  })
 })

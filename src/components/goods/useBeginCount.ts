@@ -10,8 +10,8 @@ const counts = '/admin/inventory/adjustment/count'
 const unfinished = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'DESC' } } as const
 
 /**
- * Leads to the sheet of the user's branch at once: to the count that is not finished yet, or to a new one. Users of all
- * branches choose the branch first.
+ * Leads to the sheet of the branch in which the user works at once: to the count that is not finished yet, or to a new
+ * one. Users of all branches choose the branch first.
  */
 export function useBeginCount() {
   const navigate = useNavigate()

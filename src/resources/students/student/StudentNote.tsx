@@ -46,7 +46,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
         params: { id: String(record.id) },
         body: {
           note,
-          mentions: mentioning.mentions,
+          ...mentioning.sent,
           ...(fresh ? { updatedAt: fresh.updatedAt as string } : {}),
         },
       }),

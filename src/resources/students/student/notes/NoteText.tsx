@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles'
 
 interface Props {
   text: string
-  mentions: readonly { name: string }[]
+  /** Absent in an answer that this device has kept since before there were any. */
+  mentions?: readonly { name: string }[]
 }
 
 /** A note, with the names of those whom it mentions in bold. */
-export const NoteText = ({ text, mentions }: Props) => {
+export const NoteText = ({ text, mentions = [] }: Props) => {
   const names = mentions.map(({ name }) => `@${name}`)
   return <p>{partsOf(text, names).map((part, at) => (names.includes(part) ? <Name key={at}>{part}</Name> : part))}</p> // prettier-ignore
 }

@@ -40,7 +40,7 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
     mutationFn: () =>
       callRoute('student.note', {
         params: { id: String(record.id) },
-        body: { note: text, mentions: mentioning.mentions },
+        body: { note: text, ...mentioning.sent },
       }),
     onSuccess: async ({ data, message }) => {
       setText('')

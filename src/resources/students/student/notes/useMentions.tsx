@@ -70,12 +70,13 @@ export function useMentions({ id, text, onText }: Options) {
     event.stopPropagation()
     return true
   }
+  const mentions = chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ _id }) => _id)
   return {
     box,
     follow,
     onKey,
-    /** Ids of the colleagues who were chosen and whose names are still in the text. */
-    mentions: chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ _id }) => _id),
+    /** The part of the call that names the colleagues who were chosen and are still in the text. */
+    sent: mentions.length > 0 ? { mentions } : {},
     attributes: {
       'aria-autocomplete': 'list',
       'aria-controls': shown ? list : undefined,
