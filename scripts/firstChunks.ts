@@ -3,6 +3,8 @@ import { build, type Rolldown } from 'vite'
 const dashboard = /[/\\]src[/\\]resources[/\\]dashboard[/\\](Dashboard|OwnMeetings)\.tsx$/
 const signIn = /[/\\]src[/\\]resources[/\\]access[/\\]signIn[/\\]SignInSide\.tsx$/
 const office = /[/\\]src[/\\](App\.tsx|i18n[/\\]index\.ts)$/
+const home = /[/\\]src[/\\]resources[/\\]dashboard[/\\]Dashboard\.tsx$/
+const below = /[/\\]src[/\\]resources[/\\]dashboard[/\\]Below\.tsx$/
 const list = /[/\\]src[/\\]resources[/\\]students[/\\]student[/\\]StudentList\.tsx$/
 
 /**
@@ -19,6 +21,9 @@ const steps = [
   // The dashboard would load the whole list for the little that both need.
   { name: 'page', of: [dashboard, list] },
   { name: 'list', of: [list] },
+  // The figures of the dashboard come before its panels.
+  { name: 'home', of: [home] },
+  { name: 'panels', of: [below] },
 ]
 
 /**

@@ -51,7 +51,7 @@ test.describe('the dashboard leads to what is done with goods, each in two click
     await page.keyboard.press('Enter')
     await form.getByLabel(t('resources.purchase.fields.quantity'), { exact: true }).first().fill('5')
     await expect(supplierBox).toHaveValue(String(supplier.name))
-    await form.getByRole('button', { name: t('purchases.saveAndReceive') }).click()
+    await form.getByRole('button', { name: t('purchases.receiveAtOnce') }).click()
     await expect(page.getByText(t('purchases.receiveDone'))).toBeVisible()
     await expect(form).toHaveCount(0)
     expect(await clicks()).toBe(2)
@@ -91,7 +91,7 @@ test.describe('the dashboard leads to what is done with goods, each in two click
     await page.keyboard.type(sku)
     await page.keyboard.press('Enter')
     await form.getByLabel(t('resources.transfer.fields.quantity'), { exact: true }).first().fill('2')
-    await form.getByRole('button', { name: t('stock.saveAndSend') }).click()
+    await form.getByRole('button', { name: t('stock.sendAtOnce') }).click()
     await expect(page.getByText(/is on the way\.$/)).toBeVisible()
     await expect(form).toHaveCount(0)
     expect(await clicks()).toBe(2)
@@ -136,7 +136,7 @@ test('a purchase stays, and says so, where its goods cannot be received', async 
   )
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('purchases.saveAndReceive') })
+    .getByRole('button', { name: t('purchases.receiveAtOnce') })
     .click()
   await expect(
     page.getByText(t('purchases.savedNotReceived', { reason: 'The month is closed.' })),

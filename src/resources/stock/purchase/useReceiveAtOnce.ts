@@ -19,5 +19,5 @@ export function useReceiveAtOnce(): FollowUp | undefined {
       ),
     { done: 'purchases.receiveDone', notifiesFailure: 'purchases.savedNotReceived' },
   )
-  return may ? { label: 'purchases.saveAndReceive', run: (record) => mutate(record) } : undefined
+  return may ? { label: 'purchases.receiveAtOnce', run: (record) => mutate(record) } : undefined
 }

@@ -33,7 +33,7 @@ function useSendAtOnce(): FollowUp | undefined {
   )
   return user
     ? {
-        label: 'stock.saveAndSend',
+        label: 'stock.sendAtOnce',
         offered: ({ from }) => may('send', { status: 'draft', from } as Transfer),
         run: (record) => mutate(record as Transfer),
       }

@@ -42,7 +42,7 @@ export const purchasesScreensBn = {
   receiveOn: 'আসার তারিখ',
   receiveNow: '%{amount}-এর মাল বুঝে নিন',
   receiveNothing: 'কয়টি এসেছে, তা লিখুন।',
-  saveAndReceive: 'সংরক্ষণ করে মাল বুঝে নিন',
+  receiveAtOnce: 'এখনই মাল বুঝে নিন',
   savedNotReceived: 'ক্রয়টি সংরক্ষিত হয়েছে, কিন্তু মাল বুঝে নেওয়া হয়নি: %{reason}',
   receiveDone: 'মজুতে যোগ হয়েছে।',
   pay: 'টাকা দিন',

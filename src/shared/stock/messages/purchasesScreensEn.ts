@@ -42,7 +42,7 @@ export const purchasesScreensEn = {
   receiveOn: 'Came on',
   receiveNow: 'Receive for %{amount}',
   receiveNothing: 'Say how many came.',
-  saveAndReceive: 'Save and receive',
+  receiveAtOnce: 'Receive at once',
   savedNotReceived: 'The purchase is saved, but its goods are not received: %{reason}',
   receiveDone: 'The goods are in stock.',
   pay: 'Pay',

@@ -13,7 +13,7 @@ export const stockScreensBn = {
   newAdjustment: 'নতুন সমন্বয়',
   newCount: 'নতুন গণনা',
   newTransfer: 'নতুন স্থানান্তর',
-  saveAndSend: 'সংরক্ষণ করে পাঠান',
+  sendAtOnce: 'এখনই পাঠান',
   savedNotSent: 'স্থানান্তরটি খসড়া হিসেবে সংরক্ষিত হয়েছে, কিন্তু পাঠানো হয়নি: %{reason}',
   writeDown: 'লিখে রাখুন',
   beginCount: 'গণনা শুরু করুন',

@@ -11,7 +11,7 @@ export const stockScreensEn = {
   newAdjustment: 'New adjustment',
   newCount: 'New count',
   newTransfer: 'New transfer',
-  saveAndSend: 'Save and send',
+  sendAtOnce: 'Send at once',
   savedNotSent: 'The transfer is saved as a draft, but not sent: %{reason}',
   writeDown: 'Post adjustment',
   beginCount: 'Begin the count',
