@@ -30,7 +30,8 @@ export const EditableCell = ({ record, column, name, cells, editing, children }:
       <button
         type="button"
         className="edit-cell"
-        aria-label={cells.label(column.source, name)}
+        // A tooltip names it: a label would be taken for that of a filter or a field, which has the same word.
+        title={cells.label(column.source, name)}
         aria-keyshortcuts="F2"
         onClick={() => cells.begin(record, column.source)}
         onKeyDown={({ key }) => key === 'F2' && cells.begin(record, column.source)}
