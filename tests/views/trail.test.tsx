@@ -70,7 +70,7 @@ describe('the line of the pages above', () => {
       records: { student: [student], branch: [aBranch()] },
     })
     const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
-    const link = await trail.findByRole('link', { name: 'Rahim Azad' })
+    const link = await trail.findByRole('link', { name: 'Back to Rahim Azad' })
     expect(link.getAttribute('href')).toBe(`/admin/student?id=${id}`)
   })
 })
