@@ -139,6 +139,20 @@ test('days to come do not count yet, those that overlap are refused, and only on
   expect(refusal(await name(deputy, plain))).toEqual([403, 'forbidden', []])
 })
 
+test('naming, deciding and ending are done once for a form that is sent again, and two at once decide once', async () => {
+  const again = { 'Idempotency-Key': 'deputy' }
+  const body = { deputy: idOf(deputy), from: day(), until: day() }
+  const first = await manager.post('/api/approvals/deputies', body, again)
+  expect(first.status).toBe(200)
+  expect((await manager.post('/api/approvals/deputies', body, again)).body).toEqual(first.body)
+  expect(await named(manager)).toHaveLength(1)
+  const request = await asked(plain)
+  const answers = await Promise.all([decide(deputy, 'leave', request), decide(deputy, 'leave', request)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const path = `/api/approvals/deputies/${(await named(manager))[0]?._id}/end`
+  expect([(await manager.post(path)).status, (await manager.post(path)).status]).toEqual([200, 404])
+})
+
 test('it ends with the absent user’s right, and with the account of either', async () => {
   const boss = await server.signedIn({ role: 'manager', branch: jamaica, permissions: { hr } })
   const helper = await server.signedIn({ role: 'employee', branch: jamaica })

@@ -85,6 +85,9 @@ const repeatable = [
  * list only if a test of its own feature repeats it.
  */
 const refusedHere = [
+  'approval.decide',
+  'approval.nameDeputy',
+  'approval.endDeputy',
   'holiday.settle',
   'class.scanKit',
   'enrolment.returnKit',
