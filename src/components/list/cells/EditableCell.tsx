@@ -27,10 +27,11 @@ export const EditableCell = ({ record, column, name, cells, editing, children }:
   ) : (
     <>
       {children}
+      {/* A tooltip names it: a label would be taken for that of a filter or a field, which has the same word. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <button
         type="button"
         className="edit-cell"
-        // A tooltip names it: a label would be taken for that of a filter or a field, which has the same word.
         title={cells.label(column.source, name)}
         aria-keyshortcuts="F2"
         onClick={() => cells.begin(record, column.source)}
