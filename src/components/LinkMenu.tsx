@@ -19,7 +19,7 @@ interface Props extends Pick<ButtonProps, 'sx' | 'variant'> {
   links: readonly MenuLink[]
 }
 
-/** Links of which one is shown, as a button with a menu: for a second choice on a page that has a row of tabs. */
+/** A menu of links behind a button that shows the current one. Used where a page has its one row of tabs already. */
 export const LinkMenu = ({ label, links, sx, variant = 'outlined' }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = links.find(({ current }) => current)?.label ?? label

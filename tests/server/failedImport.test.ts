@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import type { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { admin, server } from '../support/school.ts'
 import { send } from '../support/tables.ts'
@@ -22,6 +24,7 @@ async function sendAndLeave(query = ''): Promise<void> {
       Cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'X-XSRF-TOKEN': await admin.csrf(),
     }
+    const arrival = once(server.http, 'connection') as Promise<[Socket]>
     const call = request(`${admin.base}/api/student/import${query}`, { method: 'POST', headers })
     call.on('error', () => undefined)
     call.end(new Uint8Array(await body.arrayBuffer()))
@@ -29,8 +32,10 @@ async function sendAndLeave(query = ''): Promise<void> {
       const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%student%'`
       expect((await server.owner.query(waiting)).rows).not.toEqual([])
     })
+    const [connection] = await arrival
+    const left = once(connection, 'close')
     call.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await left
   } finally {
     await client.query('rollback')
     client.release()
@@ -51,6 +56,7 @@ test('an import that fails after its sender left is in their bell, and one that 
 test('a check that writes nothing tells nobody', async () => {
   const before = (await news()).length
   await sendAndLeave('?dryRun=true')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await news()).toHaveLength(before)
+  // The import after it is told, and nothing besides.
+  await sendAndLeave()
+  await vi.waitFor(async () => expect(await news()).toHaveLength(before + 1))
 })

@@ -141,7 +141,7 @@ export function useImport(resource: string) {
       trial(anew, next)
     },
     start: () => chosen && importing.mutate({ chosen, choices }),
-    /** Imports the rows without errors. With a key of its own: another request than that of the whole file. */
+    /** Imports only the rows without errors. A new idempotency key, as it is another request than that for the whole file. */
     startRight: () =>
       chosen && importing.mutate({ chosen: { ...chosen, key: randomHex(16) }, choices, skipInvalid: true }),
     back: () => setStep('columns'),

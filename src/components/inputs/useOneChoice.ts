@@ -15,11 +15,11 @@ interface Query {
   isFetching: boolean
   /** What can be chosen now. */
   options: readonly Option[]
-  /** The text that is typed, where nothing else tells of it. */
+  /** Called with the typed text, for changes that the input does not report itself. */
   onTyped?: (text: string) => void
 }
 
-/** Where only one option is left, nobody has to point at it. */
+/** Selects the only option that is left: at once in a new record, and on Enter after typing. */
 export function useOneChoice({
   id,
   shown,
@@ -81,7 +81,7 @@ export function useOneChoice({
       highlighted.current = option !== null
     },
     onInputChange: (_event: unknown, text: string, reason: string) => {
-      // Who goes on with Tab while Enter waits for the server keeps what was typed.
+      // Leaving the field while Enter waits for the server's options does not clear the typed text.
       if (reason === 'blur' && entered !== null && entered === typed && isFetching) return
       onTyped?.(reason === 'input' ? text : '')
     },

@@ -51,7 +51,7 @@ export function useGridKeys(
 ) {
   /** The link that Tab leads to. */
   const stop = useRef<HTMLElement | null>(null)
-  /** What is focused once it is drawn: a day, or the next entry. */
+  /** The day, or the next entry, that gets the focus after the calendar has rendered it. */
   const wanted = useRef<{ day: string; view: CalendarView } | 'next' | null>(null)
 
   const nextEntry = (): HTMLElement | undefined => {
