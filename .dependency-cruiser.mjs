@@ -3,7 +3,7 @@
  * core, and features that stand before it.
  */
 const shared = [
-  'core', 'licences', 'students', 'school', 'access', 'ledger', 'fees', 'staff', 'classes', 'calendar', 'certificates',
+  'core', 'operation', 'licences', 'students', 'school', 'access', 'ledger', 'fees', 'staff', 'classes', 'calendar', 'certificates',
   'kits', 'stock', 'papers', 'payroll', 'meetings', 'dashboard', 'summaries', 'notifications',
 ] // prettier-ignore
 const server = [

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { LazyMessages } from '../i18n/LazyMessages.tsx'
+import type { allEntities } from '../shared/entities.ts'
 import { type RecordViews, RecordViewsProvider } from './record/views.ts'
 
 /** A kind of record as the web app has it. Its views are loaded when they are shown. */
 export interface ResourceDeclaration extends RecordViews {
-  name: string
+  name: keyof typeof allEntities
   /** Path below /admin, if it is not the name. */
   path?: string
   list: ComponentType

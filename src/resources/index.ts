@@ -1,27 +1,12 @@
-/** Every resource of the web app, by feature. */
+/** Every resource of the web app: the `index.ts` of each folder of a feature declares one, and is found by its place. */
 import type { ResourceDeclaration } from '../components/asResource.tsx'
-import { accessResources } from './access/index.ts'
-import { certificatesResources } from './certificates/index.ts'
-import { classesResources } from './classes/index.ts'
-import { feesResources } from './fees/index.ts'
-import { ledgerResources } from './ledger/index.ts'
-import { meetingsResources } from './meetings/index.ts'
-import { payrollResources } from './payroll/index.ts'
-import { schoolResources } from './school/index.ts'
-import { staffResources } from './staff/index.ts'
-import { stockResources } from './stock/index.ts'
-import { studentsResources } from './students/index.ts'
+import { allEntities } from '../shared/entities.ts'
 
-export const resources: readonly ResourceDeclaration[] = [
-  ...schoolResources,
-  ...classesResources,
-  ...studentsResources,
-  ...certificatesResources,
-  ...staffResources,
-  ...payrollResources,
-  ...meetingsResources,
-  ...stockResources,
-  ...ledgerResources,
-  ...feesResources,
-  ...accessResources,
-]
+const declared = import.meta.glob<ResourceDeclaration>('./*/*/index.ts', { eager: true, import: 'default' })
+
+const order = Object.keys(allEntities)
+
+/** In the order of the entities, in which the menu and the search have them too. */
+export const resources: readonly ResourceDeclaration[] = Object.values(declared).toSorted(
+  (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
+)

@@ -4,12 +4,22 @@ import type { Flag } from './access.ts'
 import { exportQuery } from './bulk.ts'
 import { bulkBody, bulkReply } from './bulkChange.ts'
 import { mayClash } from './clashes.ts'
-import type { DependentsRow, Named, OneReply, PlainRows, Row, SumsRow, TableRows } from './crudTypes.ts'
+import type {
+  DependentsRow,
+  Named,
+  OneReply,
+  PlainRows,
+  Row,
+  RowsOfKinds,
+  SumsRow,
+  TableRows,
+} from './crudTypes.ts'
 import { type ListFormat, type ListFormatName, envelope } from './listFormats.ts'
 import { createSchema, type Entity, fileTypes, updateSchema } from './entity.ts'
 import { idSchema } from './field.ts'
 import { importRows, tableTypes } from './importRows.ts'
 import { dependents, type Route, withId } from './route.ts'
+import { simpleRest } from './simpleRest.ts'
 
 type Verb = NonNullable<Route['verb']>
 type PlainVerb = 'list' | 'get' | 'create' | 'update' | 'remove' | 'export' | 'bulk'
@@ -37,6 +47,14 @@ export function crud<const N extends string, E extends Entity, Format extends Li
     ...named<N, TableRows<E>>(name, importRows(name, rowsOf(name, entity, options.listFormat))),
     ...dependentsRow(name, entity, options),
   }
+}
+
+/** The rows of every kind that is declared with `crud: true`, under its name. */
+export function crudOfKinds<Kinds extends Record<string, Entity>>(kinds: Kinds): RowsOfKinds<Kinds> {
+  const rows = Object.entries<Entity>(kinds)
+    .filter(([, kind]) => kind.crud)
+    .map(([name, kind]) => crud(name, kind, { listFormat: simpleRest }))
+  return Object.assign({}, ...rows) as RowsOfKinds<Kinds>
 }
 
 /** The route that lists what prevents a deletion: for every kind that can be deleted and that others refer to. */

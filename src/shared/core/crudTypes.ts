@@ -86,3 +86,18 @@ export interface TableRows<E extends Entity> {
 export type Named<Name extends string, Rows> = {
   [Verb in keyof Rows & string as `${Name}.${Verb}`]: Rows[Verb]
 }
+
+interface CrudRows<E extends Entity> extends PlainRows<E, 'simpleRest'>, TableRows<E>, DependentsRow<E> {}
+
+type CrudKind<Kinds extends Record<string, Entity>> = {
+  [Name in keyof Kinds & string]: Kinds[Name] extends { crud: true } ? Name : never
+}[keyof Kinds & string]
+
+/** The rows of those kinds that are declared with `crud: true`. */
+export type RowsOfKinds<Kinds extends Record<string, Entity>> = {
+  [
+    Key in `${CrudKind<Kinds>}.${keyof CrudRows<Entity>}`
+  ]: Key extends `${infer Name extends CrudKind<Kinds>}.${infer Verb extends keyof CrudRows<Entity>}`
+    ? CrudRows<Kinds[Name]>[Verb]
+    : never
+}

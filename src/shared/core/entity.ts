@@ -66,6 +66,11 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   countUpTo: number | null
   /** The server has rules for its records: without them in `src/server/features.ts` it does not compile, nor start. */
   hasRules: boolean
+  /**
+   * The route table has its list, get, create, update, delete, export and import, in the format of `ra-data-simple-rest`.
+   * Kinds whose addresses or replies the specification fixes have their routes written out.
+   */
+  crud: boolean
 }
 
 type Scoping =
@@ -93,10 +98,12 @@ type Defaulted =
   | 'ngramIndex'
   | 'countUpTo'
   | 'hasRules'
+  | 'crud'
 
 export function defineEntity<
   F extends Record<string, Field>,
   const R extends boolean = false,
+  const C extends boolean = false,
   const Q extends Record<string, FilterRule> = Record<string, FilterRule>,
 >(
   entity: Omit<Entity<F>, Defaulted> &
@@ -111,9 +118,10 @@ export function defineEntity<
       naturalKey?: readonly (keyof F & string)[]
       bulkEditable?: readonly (keyof F & string)[]
       hasRules?: R
+      crud?: C
       filters?: Q
     },
-): Omit<Entity<F>, 'filters'> & { hasRules: R; filters: Q } {
+): Omit<Entity<F>, 'filters'> & { hasRules: R; crud: C; filters: Q } {
   return {
     table: entity.name,
     files: false,
@@ -138,6 +146,7 @@ export function defineEntity<
     ...entity,
     // The compiler does not follow the defaults into the types.
     hasRules: (entity.hasRules ?? false) as R,
+    crud: (entity.crud ?? false) as C,
     filters: entity.filters ?? ({} as Q),
   }
 }

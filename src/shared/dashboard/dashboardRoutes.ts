@@ -4,6 +4,7 @@ import { idSchema } from '../core/field.ts'
 import { queryValue } from '../core/queryValue.ts'
 import { route } from '../core/route.ts'
 import { type ChartName, charts } from './charts.ts'
+import { setupProgress } from './setup.ts'
 
 const ofBranch = z.strictObject({ branch: queryValue(idSchema) })
 
@@ -79,6 +80,30 @@ const branchFigures = z.object({
 export type BranchFigures = z.infer<typeof branchFigures>
 
 export const dashboardRoutes = {
+  'service.dashboard': route({
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'signedIn',
+    summary: 'The figures that the caller may see',
+    query: ofBranch,
+    reply: z.object({
+      data: z.object({
+        branches: z.object({ total: z.int(), active: z.int() }).optional(),
+        students: z
+          .object({
+            total: z.int(),
+            statuses: z.array(z.object({ value: z.string(), count: z.int() })),
+            expiring: z.object({ dmv30: z.int(), tlc30: z.int(), dmvExpired: z.int(), tlcExpired: z.int() }),
+            newThisMonth: z.int(),
+            /** The first day of the month, by the clock of the own branch, else by that of the organisation. */
+            newSince: z.string(),
+          })
+          .optional(),
+        /** For admins of a school that is not set up yet. */
+        setup: setupProgress.optional(),
+      }),
+    }),
+  }),
   'chart.incomeExpense': chart('incomeExpense', 'Income and expense of each of the last twelve months'),
   'chart.dues': chart('dues', 'What students and customers owe, by how long it is overdue'),
   'chart.enrolments': chart('enrolments', 'Enrolments of each of the last twelve months'),

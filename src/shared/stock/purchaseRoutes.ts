@@ -1,10 +1,9 @@
-/** Routes of purchases and suppliers. */
+/** Routes of purchases. */
 import { z } from 'zod'
 import { cashMethods } from '../ledger/cashEntry.ts'
 import { purchase } from './purchase.ts'
-import { supplier } from './supplier.ts'
 import { day, idSchema, int, money } from '../core/field.ts'
-import { crud, plainCrud, recordFiles, sumsRow } from '../core/crud.ts'
+import { plainCrud, recordFiles, sumsRow } from '../core/crud.ts'
 import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
@@ -24,7 +23,6 @@ const verb = <const V extends string>(name: V, flag: 'update' | 'delete', summar
 const past = day({ past: true }).schema.optional()
 
 export const purchaseRoutes = {
-  ...crud('supplier', supplier, { listFormat: simpleRest }),
   'purchase.list': rows['purchase.list'],
   'purchase.get': rows['purchase.get'],
   'purchase.create': rows['purchase.create'],

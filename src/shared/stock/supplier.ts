@@ -5,6 +5,7 @@ import { bool, email, money, phone, text } from '../core/field.ts'
 export const supplier = defineEntity({
   name: 'supplier',
   hasRules: true,
+  crud: true,
   area: 'inventory',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },

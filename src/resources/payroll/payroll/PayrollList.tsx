@@ -5,7 +5,7 @@ import { choiceFilter, referenceFilter } from '../../../components/list/filterIn
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import type { RowActionName } from '../../../components/list/useRowActions.ts'
 import { payroll } from '../../../shared/payroll/payroll.ts'
-import { payslipResource } from '../payslip/payslipResource.ts'
+import payslipResource from '../payslip/index.ts'
 import { looks } from './looks.ts'
 import { monthOf } from './MonthText.tsx'
 import { SalaryTabs } from './SalaryTabs.tsx'

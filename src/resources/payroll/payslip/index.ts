@@ -1,10 +1,10 @@
 import { lazy } from '../../../browser/lazy.ts'
-import { payslip } from '../../../shared/payroll/payroll.ts'
+import type { ResourceDeclaration } from '../../../components/asResource.tsx'
 
 /** Shown instead of the payrolls to users who may only see their own payslips. */
-export const payslipResource = {
-  name: payslip.name,
+export default {
+  name: 'payslip',
   path: 'hr/salary/payslips',
   list: lazy(() => import('./PayslipList.tsx')),
   edit: lazy(() => import('./PayslipView.tsx')),
-}
+} satisfies ResourceDeclaration
