@@ -1,7 +1,9 @@
 /** Work without a network: what waits to be sent, and the choice of it for a device. */
 export const offlineEn = {
   notes: 'Waits to be sent: a note on %{names} |||| Wait to be sent: notes on %{names}',
-  sheet: 'Attendance waits to be sent. Open the sheet to send it.',
+  sheet: 'Attendance waits to be sent. It is sent as soon as there is a connection.',
+  sheetRefused: 'Attendance was not accepted (%{reason}). Open the sheet.',
+  sheetConflict: 'somebody else has marked the same students meanwhile',
   refused: ': the note was not accepted (%{reason}): “%{note}”',
   discard: 'Discard',
   sent: 'The note on %{name} has been sent.',

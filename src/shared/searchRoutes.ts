@@ -68,7 +68,8 @@ export const foundKinds = {
   employee: found(employee, ['position', 'phone', 'branchName']),
   product: found(product, ['sku', 'barcode']),
   supplier: found(supplier, ['phone']),
-  purchase: found(purchase, ['supplierName'], { ...numbered, day: 'date' }),
+  /** By its code, as its list and its record call it. */
+  purchase: found(purchase, ['number', 'supplierName'], { by: numbered.by, day: 'date' }),
   certificate: found(certificate, ['name', 'course'], numbered),
   course: found(course, ['code']),
   meeting: found(meeting, ['place', 'branchName']),

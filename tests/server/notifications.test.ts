@@ -149,8 +149,12 @@ test('those of one branch are listed, counted and read by themselves; news of no
   const [here, there, nowhere] = rows.map(({ id }) => id)
   const idsIn = async (query: string) => (await listed(both, query)).items.map(({ _id }) => _id).toSorted()
   const own = await asked(plain)
-  const managers = async (branch: string) => (await listed(manager, `?branch=${branch}`)).items.map(({ record }) => record)
-  expect([await managers(jamaica), await managers(dhaka)]).toEqual([expect.arrayContaining([own._id]), expect.not.arrayContaining([own._id])])
+  const managers = async (branch: string) =>
+    (await listed(manager, `?branch=${branch}`)).items.map(({ record }) => record)
+  expect([await managers(jamaica), await managers(dhaka)]).toEqual([
+    expect.arrayContaining([own._id]),
+    expect.not.arrayContaining([own._id]),
+  ])
   expect(await idsIn(`?branch=${jamaica}`)).toEqual([here, nowhere].toSorted())
   expect(await idsIn(`?branch=${dhaka}`)).toEqual([there, nowhere].toSorted())
   const count = async (query = '') =>

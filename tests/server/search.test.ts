@@ -155,7 +155,12 @@ describe('the search of all records', () => {
     const money = async (q: string, client?: Client) => (await records({ q }, client)).map(({ _id }) => _id)
     expect(await money('rahim uddin')).toEqual([invoice._id, receipt._id])
     expect(await money('রহিম')).toEqual([invoice._id, receipt._id])
-    const customer = await invoiceOf({ customer: 'জব্বার Traders', branch: jamaica, lines, memo: 'Course vrooom' })
+    const customer = await invoiceOf({
+      customer: 'জব্বার Traders',
+      branch: jamaica,
+      lines,
+      memo: 'Course vrooom',
+    })
     expect(await money('jabbar')).toEqual([customer._id])
     expect(await money('traders')).toEqual([customer._id])
     // A memo names nobody.

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { aProduct, booksAgree, lies, posted, stocked } from '../support/adjusted.ts'
-import { admin, dataOf, dhaka, idsOf, jamaica, made, refusal, type Row, server, someone } from '../support/school.ts'
+import {
+  admin,
+  dataOf,
+  dhaka,
+  idsOf,
+  jamaica,
+  made,
+  refusal,
+  type Row,
+  server,
+  someone,
+} from '../support/school.ts'
 
 const every = { transfer: { view: true, create: true, update: true, delete: true } }
 const clerkOf = (branch: string, permissions = every) =>

@@ -82,7 +82,10 @@ describe('the branch in the bar', () => {
 
   test('yields to either end that the list of transfers is filtered by', async () => {
     const filter = new URLSearchParams({ filter: JSON.stringify({ to: [dhaka] }) }).toString()
-    const { api } = await open(`/admin/inventory/transfer?${filter}`, { chosen: jamaica, records: { branch } })
+    const { api } = await open(`/admin/inventory/transfer?${filter}`, {
+      chosen: jamaica,
+      records: { branch },
+    })
     const lists = () => api.calls.filter((call) => call.startsWith('GET /api/transfer?'))
     await waitFor(() => expect(lists()).not.toEqual([]))
     expect(lists().filter((call) => call.includes(jamaica))).toEqual([])

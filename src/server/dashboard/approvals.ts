@@ -82,7 +82,11 @@ export async function countWaiting(
 }
 
 /** The list that the dashboard links to, the oldest first. */
-function pageOf(context: Context, kind: WaitingKind, { branch, most }: { branch: string | undefined; most: number }) {
+function pageOf(
+  context: Context,
+  kind: WaitingKind,
+  { branch, most }: { branch: string | undefined; most: number },
+) {
   const entity = recordEntities[kind]
   const request = simpleRest.parse(entity, {
     sort: ['id', 'ASC'],

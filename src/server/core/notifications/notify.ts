@@ -110,7 +110,9 @@ async function branchOf(db: Queryable, { resource, record, within }: News): Prom
   // A day of a series of meetings follows its id.
   const id = within ?? record.slice(0, 24)
   const column = columnOf(entity, entity.branchField)
-  const [row] = await db.query(branchRow, `select ${column} as branch from ${entity.table} where id = $1`, [id])
+  const [row] = await db.query(branchRow, `select ${column} as branch from ${entity.table} where id = $1`, [
+    id,
+  ])
   return row?.branch ?? null
 }
 

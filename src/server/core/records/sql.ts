@@ -179,9 +179,7 @@ export function inKey(
   return [
     ...(query === null ? [] : [`search_grams(${key}) @@ ${where.bind(query)}::tsquery`]),
     // Long n-grams replace the trigrams, which are many for a long word.
-    ...words.map(
-      (ways) => `(${ways.map((way) => meets(way, where, key, query === null)).join(' or ')})`,
-    ),
+    ...words.map((ways) => `(${ways.map((way) => meets(way, where, key, query === null)).join(' or ')})`),
   ]
 }
 
