@@ -13,6 +13,7 @@ export const offlineEn = {
   kept: 'The note is kept on this device and sent as soon as there is a connection.',
   notKept: 'This device cannot keep the note. Leave this window open and save again later.',
   updateReady: 'A new version of Pathshala is ready.',
+  updateUnsaved: 'Save or close what you have typed first, then load it.',
   update: 'Load it',
   deviceTitle: 'This device',
   deviceHint:
