@@ -1,16 +1,16 @@
 import ApprovalIcon from '@mui/icons-material/RuleOutlined'
 import { styled } from '@mui/material/styles'
 import { LinkBase, useTranslate } from 'ra-core'
-import { useRouteQuery } from '../components/routeCalls.ts'
 import { storedUser } from '../providers/session.ts'
 import { decidedKinds } from '../shared/decisions.ts'
 import { CountBadge } from './CountBadge.tsx'
+import { useCounts } from './useCounts.ts'
 
 /** For those who decide about something, or are deputies: the page of approvals, with the number of what waits. */
 export const ApprovalsLink = () => {
   const translate = useTranslate()
   const user = storedUser()
-  const { waiting = 0, deputyFor = [] } = useRouteQuery('notification.count', {}).data ?? {}
+  const { waiting = 0, deputyFor = [] } = useCounts() ?? {}
   if (!user || (decidedKinds(user).length === 0 && deputyFor.length === 0)) return null
   const name = waiting ? translate('shell.waiting', { smart_count: waiting }) : translate('title.approvals')
   return (

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles'
 import { useCanAccess, useLocation, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useRouteQuery } from '../components/routeCalls.ts'
 import { storedUser } from '../providers/session.ts'
 import { type BarPlace, barPlacesFor, currentPlace } from './barPlaces.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { useBell } from './notifications/useBell.tsx'
 import { bottomBarHeight } from './shellSizes.ts'
+import { useCounts } from './useCounts.ts'
 
 /**
  * The most used pages of the user's role and the bell, at the bottom of a phone. They are buttons: the links of these
@@ -85,7 +85,7 @@ interface ApprovalsProps {
 /** The button of the approvals, with the number of those that wait. */
 const Approvals = ({ name, button }: ApprovalsProps) => {
   const translate = useTranslate()
-  const { waiting = 0 } = useRouteQuery('notification.count', {}).data ?? {}
+  const { waiting = 0 } = useCounts() ?? {}
   return waiting
     ? button(`${name}: ${translate('shell.waiting', { smart_count: waiting })}`, waiting)
     : button()

@@ -1,10 +1,10 @@
 import { lazyPart } from '../browser/lazyPart.tsx'
-import { useRouteQuery } from '../components/routeCalls.ts'
+import { useCounts } from './useCounts.ts'
 
 const Delegated = lazyPart(() => import('./Delegated.tsx'))
 
 /** While a deputy decides for the user: who it is, until when, and how to end it. */
 export const DeputyStrip = () => {
-  const { deputy } = useRouteQuery('notification.count', {}).data ?? {}
+  const { deputy } = useCounts() ?? {}
   return deputy ? <Delegated deputy={deputy} /> : null
 }

@@ -31,10 +31,15 @@ export const outboxText = (user: string): string => localStorage.getItem(keyOf(u
 export const outboxOf = (user: string): readonly WaitingNote[] =>
   JSON.parse(outboxText(user)) as WaitingNote[]
 
+/** Something that waits was stored or removed. */
+export function tellOutbox(): void {
+  for (const listener of listeners) listener()
+}
+
 function store(user: string, waiting: readonly WaitingNote[]): void {
   if (waiting.length === 0) localStorage.removeItem(keyOf(user))
   else localStorage.setItem(keyOf(user), JSON.stringify(waiting))
-  for (const listener of listeners) listener()
+  tellOutbox()
 }
 
 /** @throws if the storage is full or closed: the text is still in its field */
@@ -54,14 +59,29 @@ export const markRefused = (user: string, id: string, refused: string): void =>
 
 export const emptyOutbox = (user: string): void => store(user, [])
 
-/** Sessions whose attendance was saved here and has not reached the server: their pages send it. */
-export const waitingSheets = (user: string): readonly string[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(sheetsOf(user)) && isWanted(localStorage.getItem(key)))
-    .map((key) => key.slice(sheetsOf(user).length))
+export interface WaitingSheet {
+  session: string
+  /** The server's reason for refusing it, or a key of our own. */
+  refused?: string
+}
 
-const isWanted = (sheet: string | null): boolean =>
-  (JSON.parse(sheet ?? 'null') as { wanted?: boolean } | null)?.wanted === true
+/** Sessions whose attendance was saved here and has not reached the server, or was refused by it. */
+export const waitingSheets = (user: string): readonly WaitingSheet[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(sheetsOf(user)))
+    .flatMap((key) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptState | null
+      if (!kept?.wanted && !kept?.refused) return []
+      return [
+        { session: key.slice(sheetsOf(user).length), ...(kept.refused ? { refused: kept.refused } : {}) },
+      ]
+    })
+    .toSorted((one, other) => (one.session < other.session ? -1 : 1))
+
+interface KeptState {
+  wanted?: boolean
+  refused?: string | null
+}
 
 export const anythingWaits = (user: string): boolean =>
   localStorage.getItem(keyOf(user)) !== null || waitingSheets(user).length > 0

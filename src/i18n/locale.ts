@@ -3,6 +3,8 @@ import { moneyText } from '../shared/core/money.ts'
 
 import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
 import { currentDigits } from './digits.ts'
+import { readerZone } from './readerZone.ts'
+import { zoneName } from './zoneName.ts'
 
 /**
  * The only place that maps the app's language keys to standard locale names.
@@ -158,10 +160,11 @@ export const formatHour = (time: string, language: Language): string =>
   formatTime(time, language).replace(/:[0০]{2}/, '')
 
 /**
- * An instant as day and 12-hour time.
+ * An instant as day and 12-hour time. Without a zone of its own it is by the clock of the reader's branch or of the school,
+ * which is named where the device's clock differs.
  *
  * @param instant ISO 8601 in UTC
- * @param timeZone the branch's zone; by default the reader's own
+ * @param timeZone the branch's zone; by default the reader's
  */
 export const formatInstant = (
   instant: string | null | undefined,
@@ -172,9 +175,16 @@ export const formatInstant = (
   const moment = new Date(instant ?? '')
   if (Number.isNaN(moment.getTime())) return ''
   // Latin parts first: the language's digits and words come in one place, above.
-  const parts = timeZone ? partsIn(timeZone, moment) : partsHere(moment)
-  const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language, format)
-  return `${day} ${formatTime(`${parts.hour}:${parts.minute}`, language)}`
+  const text = (parts: Record<string, string>): string => {
+    const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language, format)
+    return `${day} ${formatTime(`${parts.hour}:${parts.minute}`, language)}`
+  }
+  if (timeZone) return text(partsIn(timeZone, moment))
+  const here = text(partsHere(moment))
+  const zone = readerZone()
+  const shown = zone ? text(partsIn(zone, moment)) : here
+  // A column has no room for it on every row.
+  return !zone || shown === here || format ? shown : `${shown} (${zoneName(zone, language)})`
 }
 
 /** The same in a column of a table. */

@@ -2,7 +2,9 @@ import type { offlineEn } from './offlineEn.ts'
 
 export const offlineBn: typeof offlineEn = {
   notes: 'পাঠানোর অপেক্ষায়: %{names}-এর নোট |||| পাঠানোর অপেক্ষায়: %{names}-এর নোট',
-  sheet: 'হাজিরা পাঠানোর অপেক্ষায় আছে। পাঠাতে হাজিরার পাতাটি খুলুন।',
+  sheet: 'হাজিরা পাঠানোর অপেক্ষায় আছে। সংযোগ পেলেই পাঠানো হবে।',
+  sheetRefused: 'হাজিরা নেওয়া হয়নি (%{reason})। হাজিরার পাতাটি খুলুন।',
+  sheetConflict: 'এর মধ্যে অন্য কেউ একই শিক্ষার্থীদের হাজিরা দিয়েছেন',
   refused: ': নোটটি নেওয়া হয়নি (%{reason}): “%{note}”',
   discard: 'মুছে ফেলুন',
   sent: '%{name}-এর নোট পাঠানো হয়েছে।',
@@ -12,6 +14,7 @@ export const offlineBn: typeof offlineEn = {
   kept: 'নোটটি এই ডিভাইসে রাখা হলো; সংযোগ পেলেই পাঠানো হবে।',
   notKept: 'এই ডিভাইসে নোটটি রাখা গেল না। জানালাটি খোলা রেখে পরে আবার সংরক্ষণ করুন।',
   updateReady: 'পাঠশালার নতুন সংস্করণ এসেছে।',
+  updateUnsaved: 'আগে যা লিখেছেন তা সংরক্ষণ করুন বা বন্ধ করুন, তারপর চালু করুন।',
   update: 'চালু করুন',
   deviceTitle: 'এই ডিভাইস',
   deviceHint:

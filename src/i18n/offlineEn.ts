@@ -1,7 +1,9 @@
 /** Work without a network: what waits to be sent, and the choice of it for a device. */
 export const offlineEn = {
   notes: 'Waits to be sent: a note on %{names} |||| Wait to be sent: notes on %{names}',
-  sheet: 'Attendance waits to be sent. Open the sheet to send it.',
+  sheet: 'Attendance waits to be sent. It is sent as soon as there is a connection.',
+  sheetRefused: 'Attendance was not accepted (%{reason}). Open the sheet.',
+  sheetConflict: 'somebody else has marked the same students meanwhile',
   refused: ': the note was not accepted (%{reason}): “%{note}”',
   discard: 'Discard',
   sent: 'The note on %{name} has been sent.',
@@ -11,6 +13,7 @@ export const offlineEn = {
   kept: 'The note is kept on this device and sent as soon as there is a connection.',
   notKept: 'This device cannot keep the note. Leave this window open and save again later.',
   updateReady: 'A new version of Pathshala is ready.',
+  updateUnsaved: 'Save or close what you have typed first, then load it.',
   update: 'Load it',
   deviceTitle: 'This device',
   deviceHint:

@@ -1,5 +1,6 @@
 /** Session state in the browser: the user as the interface shows it, never a token. */
 import { showDateFormat } from '../i18n/dateFormat.ts'
+import { showReaderZone } from '../i18n/readerZone.ts'
 import { showDigits } from '../i18n/digits.ts'
 import type { SessionUser } from '../shared/core/user.ts'
 import { forgetAnswers } from '../browser/offlineMode.ts'
@@ -56,6 +57,7 @@ export function storeUser(user: SessionUser): void {
   localStorage.setItem(userKey, JSON.stringify(user))
   showDigits(user.digits)
   showDateFormat(user.dateFormat, user.defaultDateFormat)
+  showReaderZone(user.timezone)
   owner.now = user
   tell()
 }

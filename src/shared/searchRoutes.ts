@@ -30,6 +30,8 @@ export interface FoundKind {
   by?: readonly string[]
   /** Searched only by words that contain a digit: people are found by name in another part of the search. */
   byDigits?: true
+  /** Also found by the names of these, if the words hold no digit: the newest first. */
+  byPerson?: { student: string; payer: string }
 }
 
 type FieldOf<E extends Pick<Entity, 'fields'>> =
@@ -41,10 +43,11 @@ const found = <E extends Entity>(
   own: Partial<Record<'name' | 'day', keyof E['fields'] & string>> & {
     by?: readonly (keyof E['fields'] & string)[]
     byDigits?: true
+    byPerson?: Record<'student' | 'payer', keyof E['fields'] & string>
   } = {},
 ): FoundKind => ({ entity, beside, ...own })
 
-/** Papers are found by what is printed on them, not by whom they are for: a student has many. */
+/** Papers are found by what is printed on them; those of money also by whom they are for, the newest of them. */
 const numbered = { name: 'number', by: ['number', 'code'] } as const
 
 /** What the search over everything finds, in the order of its results. */
@@ -52,12 +55,21 @@ export const foundKinds = {
   student: found(student, ['phone', 'className', 'branchName'], { byDigits: true }),
   teacher: found(teacher, ['phone', 'branchName'], { byDigits: true }),
   class: found(schoolClass, ['courseName', 'branchName']),
-  invoice: found(invoice, ['studentName', 'customer'], { ...numbered, day: 'date' }),
-  cashEntry: found(cashEntry, ['studentName', 'party'], { ...numbered, day: 'date' }),
+  invoice: found(invoice, ['studentName', 'customer'], {
+    ...numbered,
+    day: 'date',
+    byPerson: { student: 'student', payer: 'customer' },
+  }),
+  cashEntry: found(cashEntry, ['studentName', 'party'], {
+    ...numbered,
+    day: 'date',
+    byPerson: { student: 'student', payer: 'party' },
+  }),
   employee: found(employee, ['position', 'phone', 'branchName']),
   product: found(product, ['sku', 'barcode']),
   supplier: found(supplier, ['phone']),
-  purchase: found(purchase, ['supplierName'], { ...numbered, day: 'date' }),
+  /** By its code, as its list and its record call it. */
+  purchase: found(purchase, ['number', 'supplierName'], { by: numbered.by, day: 'date' }),
   certificate: found(certificate, ['name', 'course'], numbered),
   course: found(course, ['code']),
   meeting: found(meeting, ['place', 'branchName']),

@@ -215,5 +215,10 @@ test('the number of what waits is that of the list, for each who decides', async
     const answer = await client.get('/api/notifications/count')
     expect(answer.body.data).toMatchObject({ waiting: kinds.reduce((sum, { total }) => sum + total, 0) })
   }
+  for (const branch of [jamaica, dhaka]) {
+    const { kinds } = await approvals(admin, `?branch=${branch}`)
+    const answer = await admin.get(`/api/notifications/count?branch=${branch}`)
+    expect(answer.body.data).toMatchObject({ waiting: kinds.reduce((sum, { total }) => sum + total, 0) })
+  }
   expect((await server.stranger().get('/api/notifications/count')).status).toBe(401)
 })

@@ -11,6 +11,8 @@ test('a user who sees several branches is told so, one of a single branch is not
     (await client.get('/api/getLoggedInUser')).body.data as Record<string, unknown>
   expect(await told(admin)).toMatchObject({ severalBranches: true })
   expect(await told(manager)).not.toHaveProperty('severalBranches')
+  const { rows } = await server.owner.query<{ zone: string }>('select timezone as zone from setting')
+  expect(await told(admin)).toMatchObject({ timezone: rows[0]?.zone })
 })
 
 test('the figures of the dashboard can be those of one branch, but never of another than the own', async () => {

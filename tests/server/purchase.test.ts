@@ -77,6 +77,9 @@ describe('a purchase', () => {
       ],
     })
     expect(await onAccount('stock')).toBe(before)
+    // The search calls it by its code, as its list does, and says its number in the books beside it.
+    const found = await admin.get(`/api/search/records?of=purchase:${String(body._id)}`)
+    expect(found.body.data).toMatchObject([{ name: body.code, beside: [body.number, 'Books & More'] }])
   })
 
   test('is received in parts: into stock at its cost, and added to the supplier’s balance', async () => {

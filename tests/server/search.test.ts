@@ -151,8 +151,33 @@ describe('the search of all records', () => {
     expect(await records({ q: 'quincy' })).toEqual([])
   })
 
-  test('does not find invoices and receipts by the name of their student', async () => {
-    expect(await records({ q: 'রহিম' })).toEqual([])
+  test('finds the newest invoices and receipts by the name of their student or of who pays, in either script', async () => {
+    const money = async (q: string, client?: Client) => (await records({ q }, client)).map(({ _id }) => _id)
+    expect(await money('rahim uddin')).toEqual([invoice._id, receipt._id])
+    expect(await money('রহিম')).toEqual([invoice._id, receipt._id])
+    const customer = await invoiceOf({
+      customer: 'জব্বার Traders',
+      branch: jamaica,
+      lines,
+      memo: 'Course vrooom',
+    })
+    expect(await money('jabbar')).toEqual([customer._id])
+    expect(await money('traders')).toEqual([customer._id])
+    // A memo names nobody.
+    expect(await money('vrooom')).toEqual([])
+    const many = await server.aStudent({ branch: jamaica, firstName: 'Zubaydah' })
+    for (let n = 0; n < 6; n++) await invoiceOf({ student: many, branch: jamaica, lines })
+    expect(await money('zubaydah')).toHaveLength(5)
+  })
+
+  test('shows papers of a person to nobody who may not see fees, nor those of another branch', async () => {
+    const clerk = (branch: string, permissions: object) =>
+      server.signedIn({ role: 'employee', branch, permissions })
+    const seen = async (client: Client) =>
+      (await records({ q: 'rahim uddin' }, client)).map(({ kind }) => kind)
+    expect(await seen(await clerk(jamaica, { account: { view: true } }))).toEqual(['invoice', 'cashEntry'])
+    expect(await seen(await clerk(jamaica, { student: { view: true } }))).toEqual([])
+    expect(await seen(await clerk(dhaka, { account: { view: true } }))).toEqual([])
   })
 
   test('can search every kind', async () => {

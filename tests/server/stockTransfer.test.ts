@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { aProduct, booksAgree, lies, posted, stocked } from '../support/adjusted.ts'
-import { admin, dataOf, dhaka, jamaica, refusal, type Row, server, someone } from '../support/school.ts'
+import {
+  admin,
+  dataOf,
+  dhaka,
+  idsOf,
+  jamaica,
+  made,
+  refusal,
+  type Row,
+  server,
+  someone,
+} from '../support/school.ts'
 
 const every = { transfer: { view: true, create: true, update: true, delete: true } }
 const clerkOf = (branch: string, permissions = every) =>
@@ -186,6 +197,27 @@ test('users of both branches see it: the sender sends, the receiver receives, a 
   for (const verb of ['receive', 'close']) expect((await at(_id, verb, {}, sender)).status).toBe(403)
   expect((await at(_id, 'receive', { lines: [{ product, quantity: 4 }] }, receiver)).status).toBe(200)
   expect((await at(_id, 'close', {}, receiver)).status).toBe(200)
+})
+
+test('a list of one branch has the transfers from it and to it, each once', async () => {
+  const third = (await made('branch', { name: 'Third end' }))._id
+  const product = await aProduct()
+  const [from, to] = [
+    await drafted([{ product, quantity: 1 }], { from: third, to: dhaka }),
+    await drafted([{ product, quantity: 1 }], { from: jamaica, to: third }),
+  ]
+  const elsewhere = await drafted([{ product, quantity: 1 }])
+  const of = async (branch: string | string[], client: Client = admin) => {
+    const filter = JSON.stringify({ branch })
+    const query = new URLSearchParams({ filter, sort: '["id","ASC"]', range: '[0,99]' }).toString()
+    return idsOf((await client.get(`/api/transfer?${query}`)).body as unknown as Row[])
+  }
+  expect(await of(third)).toEqual([from._id, to._id])
+  expect(await of([third])).toEqual([from._id, to._id])
+  expect(await of(jamaica)).toEqual(expect.arrayContaining([to._id, elsewhere._id]))
+  expect(await of(jamaica)).not.toContain(from._id)
+  // It opens nothing to users of one branch.
+  expect(await of(third, await clerkOf(dhaka))).toEqual([from._id])
 })
 
 test('goods may be requested from another branch, but not moved between two others', async () => {

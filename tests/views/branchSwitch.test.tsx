@@ -24,9 +24,6 @@ const kinds = new Map<string, Entity>(
     verb === 'list' && resource && entity ? [[resource, entity] as const] : [],
   ),
 )
-/** Branches themselves, and kinds between two branches. */
-const notNarrowed = ['branch', 'transfer']
-
 interface Where {
   chosen?: string
   user?: typeof several
@@ -83,6 +80,27 @@ describe('the branch in the bar', () => {
     expect(await screen.findByText('Babu')).toBeTruthy()
   })
 
+  test('yields to either end that the list of transfers is filtered by', async () => {
+    const filter = new URLSearchParams({ filter: JSON.stringify({ to: [dhaka] }) }).toString()
+    const { api } = await open(`/admin/inventory/transfer?${filter}`, {
+      chosen: jamaica,
+      records: { branch },
+    })
+    const lists = () => api.calls.filter((call) => call.startsWith('GET /api/transfer?'))
+    await waitFor(() => expect(lists()).not.toEqual([]))
+    expect(lists().filter((call) => call.includes(jamaica))).toEqual([])
+  })
+
+  test('narrows the numbers in the bar, and the bell, which says so', async () => {
+    const { api, user } = await open('/admin/student', { chosen: jamaica })
+    const counts = () => api.calls.filter((call) => call.startsWith('GET /api/notifications/count'))
+    await waitFor(() => expect(counts()).toEqual([`GET /api/notifications/count?branch=${jamaica}`]))
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    expect(await panel.findByText('Only Jamaica')).toBeTruthy()
+    await waitFor(() => expect(api.calls).toContain(`GET /api/notifications?branch=${jamaica}`))
+  })
+
   test('is all branches again once the chosen one is gone', async () => {
     await open('/admin/student', { chosen: '7'.repeat(24) })
     await screen.findByText('2 records')
@@ -99,7 +117,7 @@ describe('the branch in the bar', () => {
   describe('narrows every list that can be filtered by branch:', () => {
     for (const { name, path = name } of resources) {
       const entity = kinds.get(name)
-      if (!entity?.branchField || notNarrowed.includes(name)) continue
+      if (!entity?.branchField || entity.branchField === '_id') continue
       test(name, async () => {
         const rule = branchFilterOf(entity)
         if (!rule) throw new Error(`No filter of ${name} finds the records of a branch`)

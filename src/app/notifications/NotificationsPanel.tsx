@@ -5,6 +5,8 @@ import { styled } from '@mui/material/styles'
 import { useGetIdentity, useTranslate } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useChosenBranch } from '../../browser/chosenBranch.ts'
+import { useChosenQuery } from '../../components/branchQuery.ts'
 import { InstantText } from '../../components/fields/InstantText.tsx'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { useRouteMutation, useRouteQuery } from '../../components/routeCalls.ts'
@@ -31,6 +33,7 @@ const Notifications = ({ anchor, unread, onClose }: Props) => {
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const mayRead = useMayRead()
+  const chosen = useChosenBranch()
   return (
     <Popover
       open
@@ -47,7 +50,8 @@ const Notifications = ({ anchor, unread, onClose }: Props) => {
           </h2>
           {unread > 0 && mayRead && <ReadAll onRead={() => heading.current?.focus()} />}
         </header>
-        <Pages onClose={onClose} />
+        {chosen && <Only>{translate('shell.branches.only', { name: chosen.name })}</Only>}
+        <Pages key={chosen?.id} onClose={onClose} />
         <footer>
           <Button component={Link} to="/admin/profile?tab=notifications" size="small" onClick={onClose}>
             {translate('notifications.choose')}
@@ -68,8 +72,9 @@ function useMayRead(): boolean {
 const ReadAll = ({ onRead }: { onRead: () => void }) => {
   const translate = useTranslate()
   const read = useRouteMutation('notification.read', { onSuccess: onRead })
+  const body = useChosenQuery()
   return (
-    <Button size="small" loading={read.isPending} onClick={() => read.mutate({ body: {} })}>
+    <Button size="small" loading={read.isPending} onClick={() => read.mutate({ body })}>
       {translate('notifications.readAll')}
     </Button>
   )
@@ -98,7 +103,9 @@ interface PageProps {
 
 const Page = ({ after, onOlder, onClose }: PageProps) => {
   const translate = useTranslate()
-  const { data, error, refetch } = useRouteQuery('notification.list', after ? { query: { after } } : {})
+  const { data, error, refetch } = useRouteQuery('notification.list', {
+    query: { ...useChosenQuery(), ...(after ? { after } : {}) },
+  })
   const read = useRouteMutation('notification.read')
   const mayRead = useMayRead()
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
@@ -177,6 +184,14 @@ const Panel = styled('div')(({ theme }) => ({
   '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& > .MuiButton-root': { display: 'block', margin: '8px auto' },
   '& footer': { padding: 8, borderTop: `1px solid ${theme.palette.divider}`, textAlign: 'center' },
+}))
+
+const Only = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '8px 16px',
+  color: theme.palette.primary.main,
+  backgroundColor: theme.palette.action.selected,
 }))
 
 const Entry = styled(Link)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type MouseEvent, useState } from 'react'
 import { lazyPart } from '../../browser/lazyPart.tsx'
-import { useRouteQuery } from '../../components/routeCalls.ts'
+import { useCounts } from '../useCounts.ts'
 
 const NotificationsPanel = lazyPart(() => import('./NotificationsPanel.tsx'))
 
@@ -9,7 +9,7 @@ const NotificationsPanel = lazyPart(() => import('./NotificationsPanel.tsx'))
 export function useBell() {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { unread = 0 } = useRouteQuery('notification.count', {}).data ?? {}
+  const { unread = 0 } = useCounts() ?? {}
   return {
     unread,
     name: translate('shell.notifications'),

@@ -10,10 +10,12 @@ import {
   removeFromOutbox,
   waitingSheets,
   type WaitingNote,
+  type WaitingSheet,
 } from '../../browser/outbox.ts'
 import { LazyMessages } from '../../i18n/LazyMessages.tsx'
 import { Strip } from '../Strip.tsx'
 import { useSendsOutbox } from './useSendsOutbox.ts'
+import { useSendsSheets } from './useSendsSheets.ts'
 
 /** What was written without a network and has not reached the server. */
 const OutboxStrip = ({ user }: { user: string }) => (
@@ -30,10 +32,15 @@ const Waiting = ({ user }: { user: string }) => {
   useSendsOutbox(user, notes)
   const waiting = notes.filter(({ refused }) => !refused)
   const refused = notes.filter((note) => note.refused)
-  // Its own page says what it has sent.
-  const sheets = waitingSheets(user)
-    .map(sheetPath)
-    .filter((path) => path !== pathname)
+  const kept = JSON.parse(
+    useSyncExternalStore(onOutboxChange, () => JSON.stringify(waitingSheets(user))),
+  ) as WaitingSheet[]
+  // Its own page sends it, and says so.
+  const sheets = kept.filter(({ session }) => sheetPath(session) !== pathname)
+  useSendsSheets(
+    user,
+    sheets.flatMap(({ session, refused: no }) => (no ? [] : [session])),
+  )
   return (
     <div role="status">
       {waiting.length > 0 && (
@@ -45,10 +52,14 @@ const Waiting = ({ user }: { user: string }) => {
           })}
         </Strip>
       )}
-      {sheets.map((path) => (
-        <Strip key={path}>
+      {sheets.map(({ session, refused: reason }) => (
+        <Strip key={session}>
           <WaitingIcon fontSize="small" />
-          <Sheet to={path}>{translate('offline.sheet')}</Sheet>
+          <Sheet to={sheetPath(session)}>
+            {reason
+              ? translate('offline.sheetRefused', { reason: translate(reason, { _: reason }) })
+              : translate('offline.sheet')}
+          </Sheet>
         </Strip>
       ))}
       {refused.map(({ id, student, name, note, refused: reason }) => (

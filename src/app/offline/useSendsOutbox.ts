@@ -7,15 +7,7 @@ import { failureOf } from '../../components/failure.ts'
 import { call } from '../../providers/call.ts'
 import { refreshAffected } from '../../providers/changes/refresh.ts'
 import { routes } from '../../shared/routes.ts'
-
-/** The server said no for good: not that the session has ended, nor that there is too much to do at once. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status)
-
-/** Another tab may be sending the same. Browsers have locks only where the connection is secure. */
-const inOneTab = async (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator
-    ? navigator.locks.request(name, { ifAvailable: true }, (mine) => (mine ? work() : undefined))
-    : work()
+import { inOneTab, isRefusal, isStill } from './sending.ts'
 
 /** Sends what waits, one after the other, as soon as the server can be reached. */
 export function useSendsOutbox(user: string, notes: readonly WaitingNote[]): void {
@@ -26,7 +18,7 @@ export function useSendsOutbox(user: string, notes: readonly WaitingNote[]): voi
   const next = notes.find(({ refused }) => !refused)
   const send = useEffectEvent(async ({ id, student, name, note }: WaitingNote) => {
     await inOneTab(`outbox:${user}`, async () => {
-      if (!outboxOf(user).some((waiting) => waiting.id === id)) return
+      if (!isStill(user) || !outboxOf(user).some((waiting) => waiting.id === id)) return
       // A note that the student has already is not written twice.
       await call(routes['student.note'], { params: { id: student }, body: { note } }).then(
         () => {

@@ -4,7 +4,7 @@ import { useZoneName } from '../../i18n/useZoneName.ts'
 
 interface Props {
   instant: string
-  /** IANA time zone; null if unknown: the user's own. */
+  /** IANA time zone; null if unknown: that of the reader's branch or of the school. */
   zone: string | null
   /** True in a table column. */
   column?: boolean

@@ -47,7 +47,7 @@ export const InstantInput = <E extends Entity = never>({ source, zone = ownZone,
     if (later) onLater?.(later)
   }
   const shownAt = (instant: string) => {
-    if (zone === ownZone) return formatInstant(instant, language)
+    if (zone === ownZone) return formatInstant(instant, language, ownZone)
     const { day, time } = partsOf(instant, zone)
     return `${formatDay(day, language)}, ${formatTime(time, language)} · ${translate('time.zone', { zone: zoneName(zone, language) })}`
   }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useChosenBranch } from '../../browser/chosenBranch.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import type { Route } from '../../shared/core/route.ts'
-import { simpleRest } from '../../shared/core/simpleRest.ts'
+import { eitherBranch, simpleRest } from '../../shared/core/simpleRest.ts'
 import { routes } from '../../shared/routes.ts'
 import { useEntity } from '../entityContext.ts'
 
@@ -20,11 +20,12 @@ const lists = new Map(
 )
 
 /**
- * The filter that narrows a kind to a branch; null if it has none. Branches themselves are not narrowed, nor are kinds
- * between two branches, such as transfers: no filter finds those of either side.
+ * The filter that narrows a kind to a branch; null if it has none. Branches themselves are not narrowed. Of a kind between
+ * two branches, such as transfers, it finds those of either end.
  */
 export function branchFilterOf({ name, branchField, secondBranchField, filters }: Kind) {
-  if (!branchField || branchField === '_id' || secondBranchField) return null
+  if (!branchField || branchField === '_id') return null
+  if (secondBranchField) return { name: eitherBranch, several: true }
   const found = Object.entries(filters).find(
     ([, { field, op }]) => field === branchField && (op === 'in' || op === 'eq'),
   )
@@ -36,7 +37,8 @@ export function branchFilterOf({ name, branchField, secondBranchField, filters }
 /** What the branch in the bar adds to the filters of a list. */
 export function branchNarrowing(kind: Kind, filters: Filters, branch: string | undefined): Filters {
   const rule = branch ? branchFilterOf(kind) : null
-  if (!rule || filters[rule.name] !== undefined) return nothing
+  const own = rule && [rule.name, ...(kind.secondBranchField ? [kind.branchField, kind.secondBranchField] : [])]
+  if (!rule || own?.some((name) => name && filters[name] !== undefined)) return nothing
   return { [rule.name]: rule.several ? [branch] : branch }
 }
 

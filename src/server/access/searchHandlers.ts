@@ -10,6 +10,7 @@ import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 import { list } from '../core/records/pages.ts'
 import { scopeOf } from '../core/records/scope.ts'
+import { isPersonSearch, ofPerson, studentsNamed } from './byPerson.ts'
 
 const mostPeople = 20
 
@@ -39,18 +40,15 @@ const people: Handler<Routes['search.people']> = async ({ query: { type, q } }, 
 const records: Handler<Routes['search.records']> = async ({ query: { q, of = [] } }, context) => {
   const search = q?.trim()
   const found: Found[] = []
+  let named: Promise<string[]> | undefined
+  const students = () => (named ??= studentsNamed(context, search ?? ''))
   for (const kind of foundKindNames) {
     const { entity } = foundKinds[kind]
     if (!can(context.user, entity.area, 'view')) continue
     const ids = of.filter((wanted) => wanted.kind === kind).map(({ id }) => id)
     const items = [
-      ...(search ? await byWords(context, foundKinds[kind], search) : []),
-      ...(ids.length > 0
-        ? await within(context, entity, {
-            filters: [{ field: '_id', op: 'in', value: ids }],
-            limit: ids.length,
-          })
-        : []),
+      ...(search ? await byWords(context, foundKinds[kind], search, students) : []),
+      ...(await byIds(context, entity, ids)),
     ]
     found.push(...items.map((item) => ({ kind, ...shownAs(foundKinds[kind], item) })))
   }
@@ -58,12 +56,22 @@ const records: Handler<Routes['search.records']> = async ({ query: { q, of = [] 
   return { data: found.toSorted((one, other) => place(one) - place(other)) }
 }
 
-async function byWords(context: Context, { entity, by, byDigits }: FoundKind, search: string) {
+const byIds = async (context: Context, entity: Entity, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : within(context, entity, { filters: [{ field: '_id', op: 'in', value: ids }], limit: ids.length })
+
+async function byWords(context: Context, kind: FoundKind, search: string, students: () => Promise<string[]>) {
+  const { entity, by, byDigits, byPerson } = kind
   if (byDigits && !/\d/.test(asciiDigits(search))) return []
   const found = new Map<unknown, Record<string, unknown>>()
   for (const property of by ?? [undefined])
     for (const item of await within(context, entity, { search, property, limit: mostOfKind }))
       found.set(item._id, item)
+  if (byPerson && found.size < mostOfKind && isPersonSearch(search)) {
+    const ids = await ofPerson(context, { entity, byPerson }, search, await students(), mostOfKind)
+    for (const item of await byIds(context, entity, ids)) found.set(item._id, item)
+  }
   return [...found.values()].slice(0, mostOfKind)
 }
 

@@ -63,19 +63,30 @@ export async function approvalsOf(context: Context, branch: string | undefined):
 const theOldestFirst = (one: Approval, other: Approval): number =>
   one.since.localeCompare(other.since) || one._id.localeCompare(other._id)
 
-/** @param acting the caller with the rights of each user whose deputy they are */
-export async function countWaiting(context: Context, acting: readonly SignedIn[]): Promise<number> {
+/**
+ * @param acting the caller with the rights of each user whose deputy they are
+ * @param branch as in `approvalsOf`
+ */
+export async function countWaiting(
+  context: Context,
+  acting: readonly SignedIn[],
+  branch: string | undefined,
+): Promise<number> {
   const ways = waysToDecide(context, acting)
   const pages = await Promise.all(
     waitingKinds.flatMap((kind) =>
-      withoutOverlap(ways.filter(decides(kind))).map((way) => pageOf(way, kind, { most: 1 })),
+      withoutOverlap(ways.filter(decides(kind))).map((way) => pageOf(way, kind, { branch, most: 1 })),
     ),
   )
   return pages.reduce((sum, { total }) => sum + total, 0)
 }
 
 /** The list that the dashboard links to, the oldest first. */
-function pageOf(context: Context, kind: WaitingKind, { branch, most }: { branch?: string; most: number }) {
+function pageOf(
+  context: Context,
+  kind: WaitingKind,
+  { branch, most }: { branch: string | undefined; most: number },
+) {
   const entity = recordEntities[kind]
   const request = simpleRest.parse(entity, {
     sort: ['id', 'ASC'],

@@ -100,6 +100,7 @@ async function send(db: Queryable, to: Owner, news: 'given' | 'due', notifier: N
     args: { words: { text: to.text }, days: { due: to.dueOn } },
     resource: 'meeting',
     record: to.id,
+    within: to.meeting,
     path,
   })
 }

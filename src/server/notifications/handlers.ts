@@ -29,14 +29,18 @@ const storedRow = z.object({
   read: z.boolean(),
 })
 
-const list: Handler<Routes['notification.list']> = async ({ query: { after } }, context) => {
+/** News of no branch are shown whichever branch is chosen. @param branch a placeholder; its value is null for all branches */
+const ofBranch = (branch: string): string =>
+  `(${branch}::text is null or branch_id is null or branch_id = ${branch})`
+
+const list: Handler<Routes['notification.list']> = async ({ query: { after, branch } }, context) => {
   const rows = await context.tx.query(
     storedRow,
     `select id, kind, sentence, args, resource, record_id as record, path, created_at as "createdAt", read_at is not null as read
-     from notification where user_id = $1 and bell and ($2::text is null
+     from notification where user_id = $1 and bell and ${ofBranch('$4')} and ($2::text is null
        or (created_at, id) < (select created_at, id from notification where id = $2 and user_id = $1))
      order by created_at desc, id desc limit $3`,
-    [context.user._id, after ?? null, notificationsPerPage + 1],
+    [context.user._id, after ?? null, notificationsPerPage + 1, branch ?? null],
   )
   const items = rows
     .slice(0, notificationsPerPage)
@@ -52,11 +56,12 @@ const list: Handler<Routes['notification.list']> = async ({ query: { after } }, 
 
 const countRow = z.object({ count: z.int() })
 
-async function unreadOf({ tx, user }: Context): Promise<number> {
+async function unreadOf({ tx, user }: Context, branch: string | undefined): Promise<number> {
   const [row] = await tx.query(
     countRow,
-    'select count(*)::integer as count from notification where user_id = $1 and bell and read_at is null',
-    [user._id],
+    `select count(*)::integer as count from notification
+     where user_id = $1 and bell and read_at is null and ${ofBranch('$2')}`,
+    [user._id, branch ?? null],
   )
   return row?.count ?? 0
 }
@@ -66,11 +71,11 @@ const deputyNow = `select d.id as "_id", a.first_name || ' ' || a.last_name as n
   from approval_deputy d join app_user u on u.id = d.user_id join app_user a on a.id = d.deputy_id
   where d.user_id = $1 and ${runsAt('$2')}`
 
-const count: Handler<Routes['notification.count']> = async (_, context) => {
+const count: Handler<Routes['notification.count']> = async ({ query: { branch } }, context) => {
   const acting = await actingUsers(context)
   const [unread, waiting, [deputy = null]] = await Promise.all([
-    unreadOf(context),
-    countWaiting(context, acting),
+    unreadOf(context, branch),
+    countWaiting(context, acting, branch),
     context.tx.query(deputyRow, deputyNow, [context.user._id, new Date(context.now).toISOString()]),
   ])
   const deputyFor = acting.flatMap(({ actingFor }) =>
@@ -79,13 +84,13 @@ const count: Handler<Routes['notification.count']> = async (_, context) => {
   return { data: { unread, waiting, deputy, deputyFor } }
 }
 
-const read: Handler<Routes['notification.read']> = async ({ body: { ids } }, context) => {
+const read: Handler<Routes['notification.read']> = async ({ body: { ids, branch } }, context) => {
   await context.tx.query(
     `update notification set read_at = $3
-     where user_id = $1 and bell and read_at is null and ($2::text[] is null or id = any($2))`,
-    [context.user._id, ids ?? null, new Date(context.now).toISOString()],
+     where user_id = $1 and bell and read_at is null and ($2::text[] is null or id = any($2)) and ${ofBranch('$4')}`,
+    [context.user._id, ids ?? null, new Date(context.now).toISOString(), branch ?? null],
   )
-  return { data: await unreadOf(context) }
+  return { data: await unreadOf(context, branch) }
 }
 
 const choiceRow = z.object({ kind: z.string(), bell: z.boolean(), mail: z.boolean() })

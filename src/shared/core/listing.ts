@@ -8,6 +8,8 @@ export interface Filter extends FilterRule {
   value: unknown
   /** `computed`: the branch that the value is computed for; null for readers of all branches. */
   branch?: string | null
+  /** Also matches records whose second branch it is. */
+  eitherEnd?: true
 }
 
 export interface ListRequest {

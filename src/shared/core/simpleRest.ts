@@ -55,7 +55,7 @@ export const simpleRest: ListFormat<'simpleRest'> = {
       sort: { field: field === 'id' ? '_id' : field, order: order.toLowerCase() as 'asc' | 'desc' },
       offset: from,
       limit: to - from + 1,
-      filters: Object.entries(rest).map(([name, value]) => simpleRule(name, value)),
+      filters: Object.entries(rest).map(([name, value]) => simpleRule(entity, name, value)),
     }
   },
   // Both schemas are built from the entity's fields at run time, as RecordOf is at compile time.
@@ -93,7 +93,12 @@ export const simpleRest: ListFormat<'simpleRest'> = {
   }),
 }
 
-function simpleRule(name: string, value: unknown): Filter {
+/** The filter of records between two branches, such as transfers, that finds those of either. */
+export const eitherBranch = 'branch'
+
+function simpleRule({ branchField, secondBranchField }: Entity, name: string, value: unknown): Filter {
+  if (name === eitherBranch && branchField && secondBranchField)
+    return { field: branchField, op: 'in', value: [value].flat(), eitherEnd: true }
   const bound = /^(.+)_(gte|lte)$/.exec(name)
   const field = bound?.[1] ?? name
   const op = (bound?.[2] as 'gte' | 'lte' | undefined) ?? (Array.isArray(value) ? 'in' : 'eq')
@@ -121,6 +126,7 @@ function simpleFilter(entity: Entity): z.ZodType<Record<string, unknown>> {
     q: searchText.optional(),
     id: ids,
     _id: ids,
+    ...(entity.secondBranchField ? { [eitherBranch]: ids } : {}),
     ...Object.fromEntries(listed),
   })
 }

@@ -30,6 +30,8 @@ export const sessionUser = z.object({
   dateFormat: z.enum(dateFormats).nullable(),
   /** The date format of their branch's country, else of the organisation. */
   defaultDateFormat: z.enum(dateFormats),
+  /** The time zone of their branch, else of the organisation (IANA). */
+  timezone: z.string().optional(),
   /** The address of the own picture. */
   photo: z.string().nullable(),
   /** True if sign-in requires a second factor. */

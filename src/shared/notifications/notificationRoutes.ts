@@ -30,6 +30,9 @@ export const notificationsPerPage = 20
 /** Most that are marked as read by one call that names them. */
 const mostNamed = 100
 
+/** Limits it to news and requests of one branch; news of no branch belong to each. */
+const branch = queryValue(idSchema)
+
 const unread = z.object({ data: z.int() })
 /** The numbers in the bar at the top of every page, in one call. */
 const counts = z.object({
@@ -58,6 +61,7 @@ export const notificationRoutes = {
     query: z.strictObject({
       /** The last one of the page before. */
       after: queryValue(idSchema),
+      branch,
     }),
     reply: z.object({ data: z.object({ items: z.array(notification), more: z.boolean() }) }),
   }),
@@ -67,6 +71,7 @@ export const notificationRoutes = {
     access: 'signedIn',
     summary:
       'How many notifications the caller has not read, and how much waits for their decision, and deputies',
+    query: z.strictObject({ branch }),
     reply: z.object({ data: counts }),
   }),
   'notification.read': route({
@@ -74,7 +79,11 @@ export const notificationRoutes = {
     path: '/api/notifications/read',
     access: 'signedIn',
     summary: 'Mark notifications as read, or all of them if none is named; answers how many are left unread',
-    body: z.strictObject({ ids: z.array(idSchema).min(1).max(mostNamed).optional() }),
+    body: z.strictObject({
+      ids: z.array(idSchema).min(1).max(mostNamed).optional(),
+      /** Only those of this branch, and of none. */
+      branch: idSchema.optional(),
+    }),
     reply: unread,
   }),
   'notification.choices': route({

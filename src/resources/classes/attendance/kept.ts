@@ -1,5 +1,5 @@
 /** Unsent marks, stored on this device by session and user, without names. */
-import { sheetsOf } from '../../../browser/outbox.ts'
+import { sheetsOf, tellOutbox } from '../../../browser/outbox.ts'
 import type { Marks } from './marks.ts'
 
 export interface Kept {
@@ -7,6 +7,8 @@ export interface Kept {
   /** Save was pressed, and the server was not reached: they are sent as soon as it is. */
   wanted: boolean
   reason: string | null
+  /** Why the server did not accept them as another page sent them. */
+  refused?: string | null
 }
 
 const keyOf = (user: string, session: string) => `${sheetsOf(user)}${session}`
@@ -29,6 +31,7 @@ export function keep(user: string, session: string, kept: Kept): void {
       ? localStorage.removeItem(keyOf(user, session))
       : localStorage.setItem(keyOf(user, session), JSON.stringify(kept)),
   )
+  tellOutbox()
 }
 
 /** Number of unsent marks of a user. @returns by session */

@@ -42,7 +42,11 @@ export function useSheet(first: Sheet, user: string) {
   })
   const [back] = useState(() => Object.keys(state.marks).length)
   const [waiting, setWaiting] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  // What another page was told about these marks is said here, where they can be changed.
+  const [failure, setFailure] = useState<Failure | null>(() => {
+    const message = readKept(user, session)?.refused
+    return message ? { message, status: 0 } : null
+  })
   const [refused, setRefused] = useState<Record<string, Wrong>>({})
   const { sheet, marks, wanted, reason } = state
   const conflicts = conflictsOf(marks, sheet)

@@ -29,7 +29,7 @@ const CancelDialog = ({ record, onClose }: Props) => {
   })
   return (
     <ConfirmDialog
-      title={translate('purchases.cancelTitle', { name: record.number })}
+      title={translate('purchases.cancelTitle', { name: record.code })}
       body={
         some
           ? translate('purchases.cancelSome', { amount: formatMoney(rest, language) })

@@ -14,7 +14,7 @@ const PayDialog = ({ record, onClose }: Props) => {
   const callRoute = useCallRoute()
   return (
     <PaymentDialog
-      title={translate('purchases.payTitle', { name: record.number, supplier: record.supplierName })}
+      title={translate('purchases.payTitle', { name: record.code, supplier: record.supplierName })}
       branch={record.branch}
       begin={record.balance}
       most={record.balance}

@@ -17,6 +17,7 @@ const isOver = ({ status }: RaRecord) => status === 'cancelled'
 
 /** One purchase: what became of it, and with `&edit=true` its form. */
 const PurchaseView = (props: EditProps) => {
+  const translate = useTranslate()
   const { lent } = useRecordAddress()
   const editing = lent.edit === 'true' && !props.readOnly
   return (
@@ -24,7 +25,9 @@ const PurchaseView = (props: EditProps) => {
       {...props}
       key={String(editing)}
       locked={editing ? isOver : always}
-      subtitle={({ number, branchName }) => `${String(number)} · ${String(branchName)}`}
+      subtitle={({ number, branchName }) =>
+        translate('purchases.subtitle', { number: String(number), branch: String(branchName) })
+      }
     >
       <Content />
     </RecordEdit>

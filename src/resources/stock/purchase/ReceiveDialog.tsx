@@ -34,7 +34,7 @@ const ReceiveDialog = ({ record, onClose }: Props) => {
     }, 0)
   return (
     <CountsDialog
-      title={translate('purchases.receiveTitle', { name: record.number })}
+      title={translate('purchases.receiveTitle', { name: record.code })}
       body={translate('purchases.receiveBody')}
       lines={coming.map((line) => ({
         product: line.product,

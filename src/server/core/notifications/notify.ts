@@ -6,9 +6,11 @@ import { type Language, languages } from '../../../shared/core/user.ts'
 import { kindsOfNotification, type NotificationKind } from '../../../shared/notifications/notification.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { dayText, monthText, timeText } from '../documents/text.ts'
+import { entityOf } from '../../../shared/entities.ts'
 import { translate } from '../language.ts'
 import { letterPage } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { columnOf } from '../records/columns.ts'
 
 /** The values in a sentence. Days and months are stored as they are, and written in the reader's language. */
 export const sentenceArgs = z.object({
@@ -33,6 +35,8 @@ export interface News {
   args: SentenceArgs
   resource: string
   record: string
+  /** The record of that kind whose branch it concerns, if `record` is no record of the kind itself. */
+  within?: string
   /** The page on which it is read, from `/admin` on. */
   path: string
 }
@@ -68,16 +72,18 @@ export async function notify(db: Queryable, { now, publicUrl, by }: Notifier, ne
     [to, news.kind, mailed],
   )
   const at = new Date(now).toISOString()
+  const branch = await branchOf(db, news)
   const inMail = (reader: z.infer<typeof readerRow>) => reader.mail && reader.daily && inDailyMail
   for (const reader of readers.filter((one) => one.bell || inMail(one)))
     await db.write(
-      `insert into notification (id, user_id, kind, sentence, args, resource, record_id, path, bell, mail_due, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      `insert into notification (id, user_id, kind, sentence, args, resource, record_id, path, bell, mail_due, created_at, branch_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        on conflict (user_id, kind, record_id) where read_at is null do update set sentence = excluded.sentence,
-         args = excluded.args, path = excluded.path, bell = excluded.bell, mail_due = excluded.mail_due, created_at = excluded.created_at`,
+         args = excluded.args, path = excluded.path, bell = excluded.bell, mail_due = excluded.mail_due, created_at = excluded.created_at,
+         branch_id = excluded.branch_id`,
       [
         newId(now), reader.id, news.kind, news.sentence, JSON.stringify(news.args), news.resource, news.record, news.path,
-        reader.bell, inMail(reader), at,
+        reader.bell, inMail(reader), at, branch,
       ],
     ) // prettier-ignore
   if (ownLetter) return
@@ -93,6 +99,21 @@ export async function notify(db: Queryable, { now, publicUrl, by }: Notifier, ne
       now,
     )
   }
+}
+
+const branchRow = z.object({ branch: z.string().nullable() })
+
+/** The branch of the record that the news are about; null for news of no branch. */
+async function branchOf(db: Queryable, { resource, record, within }: News): Promise<string | null> {
+  const entity = entityOf(resource)
+  if (!entity?.branchField) return null
+  // A day of a series of meetings follows its id.
+  const id = within ?? record.slice(0, 24)
+  const column = columnOf(entity, entity.branchField)
+  const [row] = await db.query(branchRow, `select ${column} as branch from ${entity.table} where id = $1`, [
+    id,
+  ])
+  return row?.branch ?? null
 }
 
 /** Requests that somebody has decided need nobody's attention any more. */

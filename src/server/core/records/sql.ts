@@ -97,6 +97,13 @@ const withoutIndex = (entity: Entity, field: string, column: string): string =>
 
 function comparison(entity: Entity, filter: Filter, where: Where, walked: boolean): string {
   if (filter.computed) return computedComparison(entity, filter, where)
+  const { secondBranchField } = entity
+  if (filter.eitherEnd && secondBranchField) {
+    const [first, second] = [filter.field, secondBranchField].map((field) =>
+      comparison(entity, { ...filter, field, eitherEnd: undefined }, where, walked),
+    )
+    return `(${first} or ${second})`
+  }
   const own = valueOf(entity, filter.field)
   const column = walked ? withoutIndex(entity, filter.field, own) : own
   const compared = comparedTo(entity, column, filter, where)
@@ -160,15 +167,19 @@ function meets(way: Way, where: Where, key = 't.search_key', byIndex = true): st
 export const allOf = (conditions: readonly string[]): string => conditions.join(' and ') || 'true'
 
 /** Every word must match in one of its forms; a search without letters or digits has no words. */
-export function inKey(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
+export function inKey(
+  entity: Entity,
+  search: string,
+  property: string | undefined,
+  where: Where,
+  key = 't.search_key',
+): string[] {
   const words = searchWays(entity, search, property)
   const query = entity.ngramIndex ? gramQuery(words) : null
   return [
-    ...(query === null ? [] : [`search_grams(t.search_key) @@ ${where.bind(query)}::tsquery`]),
+    ...(query === null ? [] : [`search_grams(${key}) @@ ${where.bind(query)}::tsquery`]),
     // Long n-grams replace the trigrams, which are many for a long word.
-    ...words.map(
-      (ways) => `(${ways.map((way) => meets(way, where, 't.search_key', query === null)).join(' or ')})`,
-    ),
+    ...words.map((ways) => `(${ways.map((way) => meets(way, where, key, query === null)).join(' or ')})`),
   ]
 }
 

@@ -21,6 +21,7 @@ export interface SignedIn extends Grants {
   dateFormat: DateFormat | null
   /** The date format of the branch's country, else of the organisation. */
   defaultDateFormat: DateFormat
+  timezone: string
   photo: string | null
   otp: boolean
   school: SessionUser['school']
@@ -77,6 +78,7 @@ const signedInRow = grantsRow.extend({
   branchId: z.string().nullable(),
   branchName: z.string().nullable(),
   branchZone: z.string().nullable(),
+  timezone: z.string(),
   employee: z.string().nullable(),
   teacher: z.string().nullable(),
   severalBranches: z.boolean(),
@@ -90,7 +92,7 @@ const columns = `u.id as "_id", u.username, u.email, u.first_name as "firstName"
   (select '/api/file/' || f.key from stored_file f where f.owner_id = u.id and f.owner_entity = 'user' and f.type = 'photo'
     order by f.created_at desc, f.key desc limit 1) as photo,
   case when u.id <> w.id then json_build_object('_id', w.id, 'firstName', w.first_name, 'lastName', w.last_name, 'role', w.role) end as "viewedBy",
-  u.branch_id as "branchId", b.name as "branchName", b.timezone as "branchZone", u.employee_id as employee, u.teacher_id as teacher,
+  u.branch_id as "branchId", b.name as "branchName", b.timezone as "branchZone", coalesce(b.timezone, c.timezone) as timezone, u.employee_id as employee, u.teacher_id as teacher,
   u.role in ('super_admin', 'admin') and u.branch_id is null and (select count(*) > 1 from (select from branch limit 2) two) as "severalBranches",
   u.zila, u.upazila`
 

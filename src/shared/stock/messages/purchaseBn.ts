@@ -33,7 +33,7 @@ export const purchaseBn = {
   name: 'ক্রয় |||| ক্রয়',
   fields: {
     code: 'কোড',
-    number: 'নম্বর',
+    number: 'খাতার নম্বর',
     branch: 'শাখা',
     branchName: 'শাখা',
     supplier: 'সরবরাহকারী',

@@ -26,7 +26,7 @@ export const purchaseEn = {
   name: 'Purchase |||| Purchases',
   fields: {
     code: 'Code',
-    number: 'Number',
+    number: 'Number in the books',
     branch: 'Branch',
     branchName: 'Branch',
     supplier: 'Supplier',

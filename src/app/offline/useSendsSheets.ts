@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { connection, onConnectionChange } from '../../browser/connection.ts'
+import { sendKeptSheet } from '../../resources/classes/attendance/sendKept.ts'
+import { inOneTab, isRefusal, isStill } from './sending.ts'
+
+/** Retry interval in milliseconds, where no event reports that the server answers again. */
+const tryEvery = 15_000
+
+/** Sends sheets of attendance from whichever page is open, one after the other, as soon as the server can be reached. */
+export function useSendsSheets(user: string, sessions: readonly string[]): void {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const state = useSyncExternalStore(onConnectionChange, connection)
+  const sending = useRef(false)
+  const [tried, setTried] = useState(0)
+  const [next] = sessions
+  const send = useEffectEvent(async (session: string) => {
+    await inOneTab(`attendance:${user}`, async () => {
+      if (!isStill(user)) return
+      const sheet = await sendKeptSheet(user, session, isRefusal)
+      if (!sheet) return
+      notify('attendance.saved', { type: 'success', messageArgs: { name: sheet.session.className } })
+      await client.invalidateQueries({ queryKey: ['attendance'] })
+    })
+  })
+  useEffect(() => {
+    if (state !== 'there' || !next) return undefined
+    if (!sending.current) {
+      sending.current = true
+      void send(next)
+        // No answer came: it is tried again below.
+        .catch(() => undefined)
+        .finally(() => {
+          sending.current = false
+        })
+    }
+    const timer = setTimeout(() => setTried((count) => count + 1), tryEvery)
+    return () => clearTimeout(timer)
+  }, [state, next, tried])
+}
