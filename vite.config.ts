@@ -51,6 +51,37 @@ const withOneLook: Plugin = {
   },
 }
 
+/** React Router as a browser gets it is the build for developing, whose warnings are the one difference. */
+const withoutRouterWarnings: Plugin = {
+  name: 'without-router-warnings',
+  apply: 'build',
+  transform: {
+    filter: { id: /[/\\]react-router[/\\]dist[/\\]development[/\\]chunk-\w+\.mjs$/ },
+    handler: (code) => ({
+      code: code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+      map: null,
+    }),
+  },
+}
+
+/** Every schema can write itself as a JSON schema, which the server alone asks for: its page of OpenAPI. */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform: {
+    filter: { id: /[/\\]zod[/\\]v4[/\\]core[/\\](json-schema-processors|to-json-schema)\.js$/ },
+    handler(code) {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      if (names.length < 5) throw new Error('The JSON schemas of zod are no longer where they were')
+      const nothing = names.map((name) => `export const ${name} = none`)
+      return {
+        code: `const none = () => () => undefined\n${nothing.join('\n')}\nexport { none as process }`,
+        map: null,
+      }
+    },
+  },
+}
+
 /** Names the file of the sign-in page in the HTML, so that boot.js has it fetched beside the entry. */
 const withSignInAhead: Plugin = {
   name: 'with-sign-in-ahead',
@@ -96,6 +127,8 @@ export default defineConfig({
     withOwnEntries,
     withOneLook,
     withBrowserTable,
+    withoutRouterWarnings,
+    withoutJsonSchemas,
   ],
   server: { proxy: { '/api': api } },
   build: {
@@ -104,6 +137,8 @@ export default defineConfig({
     assetsDir: 'assets',
     // Small pictures inline would need data: in more places of the content security policy than there are now.
     assetsInlineLimit: 0,
+    // For browsers that don't know `modulepreload`, which are older than our target.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // KiB before compression. What counts is measured: tests/browser/firstLoad.long.spec.ts.
     chunkSizeWarningLimit: 900,

@@ -3,7 +3,7 @@ import { reloadIfReachable } from '../browser/chunkFailure.ts'
 import { authBn } from '../i18n/authBn.ts'
 import { authEn } from '../i18n/authEn.ts'
 import { chooseLanguage } from '../i18n/choice.ts'
-import { locales, otherLanguage } from '../i18n/locale.ts'
+import { locales, otherLanguage } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 
 /** The program itself did not arrive, twice or without a connection: plain words and one button, with nothing else loaded. */

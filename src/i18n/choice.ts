@@ -1,5 +1,5 @@
 import { ofPage } from '../browser/ofPage.ts'
-import { defaultLanguage, isLanguage, locales, type Language } from './locale.ts'
+import { defaultLanguage, isLanguage, locales, type Language } from './language.ts'
 
 /** Read by `public/boot.js` too, before anything else of ours runs. */
 const storageKey = 'language'

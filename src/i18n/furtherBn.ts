@@ -22,12 +22,14 @@ import { salaryScreensBn } from '../shared/payroll/messages/salaryScreensBn.ts'
 import { salesScreensBn } from '../shared/stock/messages/salesScreensBn.ts'
 import { setupScreensBn } from '../shared/dashboard/messages/setupScreensBn.ts'
 import { offlineBn } from './offlineBn.ts'
+import { resetBn } from './resetBn.ts'
 import { shortcutsBn } from './shortcutsBn.ts'
 import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
 import { summariesScreensBn } from '../shared/summaries/messages/summariesScreensBn.ts'
 import { verifyScreensBn } from '../shared/certificates/messages/verifyScreensBn.ts'
 
 export const furtherBn = {
+  resetPassword: resetBn,
   documentLines: documentLinesBn,
   listSums: listSumsBn,
   trail: trailBn,

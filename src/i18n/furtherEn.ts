@@ -22,6 +22,7 @@ import { salaryScreensEn } from '../shared/payroll/messages/salaryScreensEn.ts'
 import { salesScreensEn } from '../shared/stock/messages/salesScreensEn.ts'
 import { setupScreensEn } from '../shared/dashboard/messages/setupScreensEn.ts'
 import { offlineEn } from './offlineEn.ts'
+import { resetEn } from './resetEn.ts'
 import { shortcutsEn } from './shortcutsEn.ts'
 import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
 import { summariesScreensEn } from '../shared/summaries/messages/summariesScreensEn.ts'
@@ -30,6 +31,7 @@ import { verifyScreensEn } from '../shared/certificates/messages/verifyScreensEn
 
 /** Texts of screens that the dashboard does without, fetched with the first of them. */
 export const furtherEn = {
+  resetPassword: resetEn,
   documentLines: documentLinesEn,
   listSums: listSumsEn,
   trail: trailEn,

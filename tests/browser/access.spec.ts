@@ -1,3 +1,4 @@
+import { watchRequests } from './support/quiet.ts'
 import { expect, test } from './support/test.ts'
 
 const menu = 'Main menu'
@@ -126,9 +127,10 @@ test.describe('signed out', () => {
   test('an unknown address shows the 404 page without a redirect', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const quiet = watchRequests(page)
     await page.goto('/pageNotFound')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await page.waitForLoadState('networkidle')
+    await quiet()
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
     await expect(page).toHaveURL('/pageNotFound')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

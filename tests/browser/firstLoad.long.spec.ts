@@ -1,7 +1,8 @@
 import { expect, type Page, test } from './support/test.ts'
 import { studentsOf } from './support/lists.ts'
+import { watchRequests } from './support/quiet.ts'
 
-/** KiB of JavaScript over the wire, and the number of files and calls until the network is idle. */
+/** KiB of JavaScript over the wire, and the number of files and calls until the page asks for no more. */
 async function loadOf(page: Page, path: string, shown: () => Promise<unknown>) {
   // What a page begins by itself a second later or more is no part of it, however slow this machine is.
   await page.addInitScript(() => {
@@ -21,13 +22,14 @@ async function loadOf(page: Page, path: string, shown: () => Promise<unknown>) {
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
+  const quiet = watchRequests(page)
   await page.goto(path)
   await shown()
-  await page.waitForLoadState('networkidle')
+  await quiet()
   return { scripts: bytes / 1024, requests }
 }
 
-// As the browser counts them, in Brotli: 313 KiB are some 358 of gzip. Whatever goes beyond has to be loaded where it is
+// As the browser counts them, in Brotli: 305 KiB are some 350 of gzip. Whatever goes beyond has to be loaded where it is
 // needed, not before the first screen.
 test.describe('first load', () => {
   for (const language of ['bng', 'en'] as const)
@@ -39,14 +41,14 @@ test.describe('first load', () => {
         await school.student({ branch: branch._id })
         const row = page.getByRole('row').nth(1)
         const { scripts, requests } = await loadOf(page, studentsOf(branch), () => row.waitFor())
-        expect(scripts).toBeLessThan(313)
+        expect(scripts).toBeLessThan(305)
         expect(requests).toBeLessThanOrEqual(40)
       })
 
       test('of the dashboard', async ({ page }) => {
         const tile = page.getByRole('main').getByRole('link').first()
         const { scripts, requests } = await loadOf(page, '/admin', () => tile.waitFor())
-        expect(scripts).toBeLessThan(350)
+        expect(scripts).toBeLessThan(330)
         expect(requests).toBeLessThanOrEqual(60)
       })
 
@@ -57,7 +59,7 @@ test.describe('first load', () => {
           // Code that is prefetched when somebody types is not counted, as nobody does.
           const field = page.locator('input[name=username]')
           const { scripts } = await loadOf(page, '/', () => field.waitFor())
-          expect(scripts).toBeLessThan(90)
+          expect(scripts).toBeLessThan(70)
         })
       })
     })

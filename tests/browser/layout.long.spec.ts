@@ -1,4 +1,7 @@
+import { pages } from '../../src/resources/pages.ts'
+import { resources } from '../../src/resources/index.ts'
 import { studentsOf } from './support/lists.ts'
+import { watchRequests } from './support/quiet.ts'
 import { shiftsBeyond, watchShifts } from './support/shifts.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
@@ -7,36 +10,34 @@ import { languages } from './support/words.ts'
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const [width, budget] of [
-  [1440, 0.05],
-  [390, 0.1],
-] as const)
-  for (const language of languages)
-    test.describe(`at ${width} pixels, in ${language}`, () => {
-      test.use({ language, viewport: { width, height: 900 } })
+/** Every page below /admin that needs no record in its address. What is wider is watched by everyScreen.long.spec.ts. */
+const paths = [
+  '',
+  ...pages.map(({ path }) => `/${path}`),
+  ...resources.map(({ name, path = name }) => `/${path}`),
+]
+  .filter((path) => !path.includes(':'))
+  .map((path) => `/admin${path}`)
 
-      test('pages whose header loads late do not shift', async ({ page }) => {
-        await watchShifts(page)
-        for (const path of [
-          '/admin',
-          '/admin/inventory/sales-report',
-          '/admin/accounts',
-          '/admin/accounts/invoices',
-          '/admin/accounts/books',
-          '/admin/hr',
-          '/admin/hr/attendance',
-          '/admin/hr/attendance/days',
-          '/admin/inventory/dashboard',
-          '/admin/inventory/product',
-        ]) {
-          await page.goto(path)
-          await expect(page.getByRole('main').locator('section, table, ul').first()).toBeVisible()
-          await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
-          await page.waitForLoadState('networkidle')
-          expect.soft(await shiftsBeyond(page, budget), path).toEqual([])
-        }
-      })
+// Each language has every other page: a page that moves does so in both.
+for (const [turn, language] of languages.entries())
+  test.describe(`at 390 pixels, in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 900 } })
+
+    test('no page moves by itself while it loads', async ({ page, t }) => {
+      test.slow()
+      await watchShifts(page)
+      const quiet = watchRequests(page)
+      for (const path of paths.filter((_, place) => place % languages.length === turn)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
+        await expect(page.getByRole('main').getByRole('status', { name: t('states.loading') })).toHaveCount(0)
+        await quiet()
+        expect.soft(await shiftsBeyond(page, 0.1), path).toEqual([])
+      }
     })
+  })
 
 for (const language of languages)
   test.describe(`at 320 pixels, ${language}`, () => {
@@ -57,6 +58,7 @@ for (const language of languages)
         dueDate: '2026-01-05',
         description: 'Fee',
       })
+      const quiet = watchRequests(page)
       for (const path of [
         '/admin',
         '/admin/branch',
@@ -69,9 +71,10 @@ for (const language of languages)
         '/admin/hr/salary',
         '/nowhere',
       ]) {
-        // After everything that could be too wide has loaded.
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(path)
         await expect(page.getByRole('heading').first()).toBeVisible()
+        // After everything that could be too wide has loaded.
+        await quiet()
         await expect(page.getByRole('main').getByRole('status', { name: t('states.loading') })).toHaveCount(0)
         expect(await overflow(page), path).toBe(0)
       }

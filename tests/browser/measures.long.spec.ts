@@ -83,9 +83,12 @@ test.describe('a first visit', () => {
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    let leaving = false
+    page.on('request', (request) => (leaving ||= request.isNavigationRequest()))
     await page.clock.runFor(199)
-    // The browser takes a moment to leave; only the clock of the page is stopped.
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    // Only the clock of the page is stopped: a leave that had begun would be asked for before this answer is here.
+    expect(await page.evaluate(async () => (await fetch('/api/ready')).status)).toBe(200)
+    expect(leaving).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/admin')
     await page.clock.runFor(1)
     await expect(page).toHaveURL('/')

@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { authBn } from '../../src/i18n/authBn.ts'
 import { authEn } from '../../src/i18n/authEn.ts'
+import { resetBn } from '../../src/i18n/resetBn.ts'
+import { resetEn } from '../../src/i18n/resetEn.ts'
 import { chooseLanguage, currentLanguage } from '../../src/i18n/choice.ts'
 import { beginPage } from '../../src/browser/ofPage.ts'
 import { SignInSide } from '../../src/resources/access/signIn/SignInSide.tsx'
@@ -37,6 +39,7 @@ for (const [language, words, other, otherWords, minutes] of [
 ] as const)
   describe(`the sign-in pages, in ${language}`, () => {
     beforeEach(() => chooseLanguage(language))
+    const ofReset = language === 'bng' ? resetBn : resetEn
 
     async function signIn(answer: () => Response) {
       const user = show('/', '/api/user/login', answer)
@@ -126,9 +129,9 @@ for (const [language, words, other, otherWords, minutes] of [
 
     async function choose(answer: () => Response) {
       const user = show('/password/reset?token=x', '/api/resetPassword', answer)
-      for (const label of [words.newPassword, words.repeatPassword])
-        await user.type(screen.getByLabelText(label), 'password1234')
-      await user.click(screen.getByRole('button', { name: words.savePassword }))
+      for (const label of [ofReset.newPassword, ofReset.repeatPassword])
+        await user.type(await screen.findByLabelText(label), 'password1234')
+      await user.click(screen.getByRole('button', { name: ofReset.savePassword }))
       return user
     }
 
@@ -136,7 +139,7 @@ for (const [language, words, other, otherWords, minutes] of [
       const user = await choose(() =>
         refusal(422, { code: 'invalid', message: 'Some fields', errors: { password: 'Too well known.' } }),
       )
-      const field = screen.getByLabelText(words.newPassword)
+      const field = screen.getByLabelText(ofReset.newPassword)
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
       expect(screen.getByText('Too well known.')).toBeTruthy()
       await waitFor(() => expect(document.activeElement).toBe(field))
@@ -148,8 +151,8 @@ for (const [language, words, other, otherWords, minutes] of [
       await choose(() =>
         refusal(422, { code: 'invalid', message: 'm', errors: { token: 'No longer valid.' } }),
       )
-      expect((await screen.findByRole('alert')).textContent).toBe(words.tokenSpent)
-      expect(screen.getByRole('link', { name: words.askForNewLink }).getAttribute('href')).toBe(
+      expect((await screen.findByRole('alert')).textContent).toBe(ofReset.tokenSpent)
+      expect(screen.getByRole('link', { name: ofReset.askForNewLink }).getAttribute('href')).toBe(
         '/password/forgot',
       )
     })

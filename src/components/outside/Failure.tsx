@@ -1,4 +1,4 @@
-import { localDigits } from '../../i18n/locale.ts'
+import { localDigits } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Outcome } from './call.ts'
 import { Message } from './Message.tsx'

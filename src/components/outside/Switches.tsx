@@ -1,5 +1,5 @@
 import { chooseLanguage } from '../../i18n/choice.ts'
-import { locales, otherLanguage } from '../../i18n/locale.ts'
+import { locales, otherLanguage } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { chooseMode, useMode } from '../../theme/themeChoice.ts'
 import { useWords } from './words.ts'

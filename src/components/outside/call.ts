@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../i18n/choice.ts'
-import { type Language, locales } from '../../i18n/locale.ts'
+import { type Language, locales } from '../../i18n/language.ts'
 
 /** The result of a call: the server's answer, or the reason why there is none. */
 export type Outcome =

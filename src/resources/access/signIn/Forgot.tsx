@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../components/outside/SubmitButton.tsx'
 import { useTitle, useWords } from '../../../components/outside/words.ts'
 
 /** Requests a reset link. The answer is the same for everybody, so it reveals nothing about the account. */
-export const Forgot = () => {
+const Forgot = () => {
   const words = useWords()
   const [username, setUsername] = useState('')
   const [tried, setTried] = useState(false)
@@ -56,3 +56,4 @@ export const Forgot = () => {
     </form>
   )
 }
+export default Forgot

@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { resetBn } from '../../../i18n/resetBn.ts'
+import { resetEn } from '../../../i18n/resetEn.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { post, type Outcome } from '../../../components/outside/call.ts'
 import { focusFirstFault } from '../../../components/outside/Field.tsx'
@@ -14,9 +16,10 @@ const shortest = 12
 const longest = 128
 
 /** A new password by the token of the mailed link. The server ends every session of the user. */
-export const Reset = () => {
-  const words = useWords()
+const Reset = () => {
+  const { backToSignIn } = useWords()
   const language = useLanguage()
+  const words = language === 'bng' ? resetBn : resetEn
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -64,7 +67,7 @@ export const Reset = () => {
           {done ? words.resetDoneHint : token ? words.tokenSpent : words.tokenMissing}
         </Message>
         <a className="aside-link" href={done ? '/' : '/password/forgot'} onClick={stayHere}>
-          {done ? words.backToSignIn : words.askForNewLink}
+          {done ? backToSignIn : words.askForNewLink}
         </a>
       </div>
     )
@@ -95,8 +98,9 @@ export const Reset = () => {
       />
       <SubmitButton busy={busy} label={words.savePassword} busyLabel={words.savingPassword} />
       <a className="aside-link" href="/" onClick={stayHere}>
-        {words.backToSignIn}
+        {backToSignIn}
       </a>
     </form>
   )
 }
+export default Reset

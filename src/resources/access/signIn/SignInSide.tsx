@@ -1,16 +1,18 @@
 import '../../../components/outside/controls.css'
 import '../../../components/outside/signin.css'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { get } from '../../../components/outside/call.ts'
 import { forgetOthersAnswers } from '../../../browser/offlineMode.ts'
-import { Forgot } from './Forgot.tsx'
+import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { Login } from './Login.tsx'
 import { stayHere, usePath } from '../../../components/outside/path.ts'
 import { Register } from './Register.tsx'
-import { Reset } from './Reset.tsx'
 import { Switches } from '../../../components/outside/Switches.tsx'
 import { forgetEnded, hasStoredUser, takeReturnTo } from './visit.ts'
 import { useTitle, useWords } from '../../../components/outside/words.ts'
+
+const Forgot = lazyPart(() => import('./Forgot.tsx'))
+const Reset = lazyPart(() => import('./Reset.tsx'))
 
 /** Everything before signing in. It knows neither react-admin nor MUI, and so arrives at once. */
 export const SignInSide = ({ fetchAhead }: { fetchAhead: () => void }) => {
