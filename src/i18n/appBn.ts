@@ -116,6 +116,7 @@ export const appBn = {
     back: 'ফিরে যান',
     more: 'আরও',
     open: 'খুলুন',
+    nextStep: 'পরের ধাপ',
     upload: 'আপলোড করুন',
     download: 'ডাউনলোড',
     print: 'প্রিন্ট করুন',

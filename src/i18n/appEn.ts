@@ -116,6 +116,7 @@ export const appEn = {
     back: 'Back',
     more: 'More',
     open: 'Open',
+    nextStep: 'Next step',
     upload: 'Upload',
     download: 'Download',
     print: 'Print',

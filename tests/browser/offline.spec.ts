@@ -51,7 +51,7 @@ for (const language of languages)
       await expect(box).toBeEditable()
       await box.fill(note)
       await dialog.getByRole('button', { name: t('actions.save') }).click()
-      await dialog.getByRole('button', { name: t('offline.later') }).click()
+      // Its user chose so: nobody has to ask for it again.
       await expect(dialog).toHaveCount(0)
       // It waits also where the page is loaded again.
       await page.goto('/admin/student')

@@ -24,8 +24,8 @@ const follow = (licence: Row, body: Record<string, unknown>, client: Client = ad
   client.post(`/api/renewal/${licence._id}/follow`, body)
 const history = async (licence: Row) =>
   (await admin.get(`/api/renewal/${licence._id}/follow`)).body.data as Row[]
-const meta = async (client = admin) =>
-  (await client.get('/api/renewal/meta')).body.data as Record<'buckets' | 'stages', { value: string; count: number }[]> & { total: number; classes: Row[] } // prettier-ignore
+const meta = async (client = admin, query = '') =>
+  (await client.get(`/api/renewal/meta${query}`)).body.data as Record<'buckets' | 'stages', { value: string; count: number }[]> & { total: number; classes: Row[] } // prettier-ignore
 
 describe('the work list', () => {
   test('has licences that expire within 90 days or have expired, soonest first, each in its bucket', async () => {
@@ -56,6 +56,10 @@ describe('the work list', () => {
       className: null,
     })
     expect((await meta()).buckets.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2, 2])
+    // Of one type, as the list that the dashboard's tile leads to.
+    const ofType = async (type: string) =>
+      (await meta(admin, `?type=${type}`)).buckets.map(({ count }) => count)
+    expect([await ofType('dmv'), await ofType('tlc')]).toEqual([[2, 2, 2, 2, 2, 2], [0, 0, 0, 0, 0, 0]]) // prettier-ignore
     const page = await ask({}, { range: '[2,3]', sort: '["expiresOn","DESC"]' })
     expect((page.body as unknown as Row[]).map(({ daysLeft }) => daysLeft)).toEqual([60, 31])
     expect(page.headers.get('Content-Range')).toBe('renewal 2-3/12')

@@ -120,13 +120,14 @@ describe('the work list of renewals', () => {
 
   test('marks every bucket that the dashboard’s tile counts', async () => {
     const filter = JSON.stringify({ type: 'dmv', bucket: ['7', '14', '30'] })
-    await workList([aRow({ bucket: '14' })], {
+    const { api } = await workList([aRow({ bucket: '14' })], {
       at: `/admin/student/renewals?${new URLSearchParams({ filter })}`,
     })
     await screen.findByRole('button', { name: 'All 21' })
     const tabs = within(screen.getByRole('group', { name: 'Expires' }))
     expect(tabs.getAllByRole('button', { pressed: true })).toHaveLength(3)
     expect(within(screen.getByRole('list', { name: 'Filters' })).getByText(/DMV licence/)).toBeTruthy()
+    expect(api.calls.some((call) => call.includes('renewal/meta?type=dmv'))).toBe(true)
   })
 
   test('offers steps only to users who may change students; everybody sees what was done', async () => {

@@ -17,6 +17,8 @@ test('a new school’s dashboard lists the steps: those done, and where the othe
     setupStepNames.map((step) => (step === 'branch' ? 'done' : setupSteps[step])),
   )
   expect((await guide()).getByText('1 of 6 done')).toBeTruthy()
+  // Nothing is there that could be sold: buttons for it would be in the way.
+  expect(screen.queryByRole('button', { name: 'New sale' })).toBeNull()
   await user.click((await guide()).getByRole('button', { name: 'Hide the steps' }))
   expect((await guide()).queryByRole('listitem')).toBeNull()
   await user.click((await guide()).getByRole('button', { name: 'Show the steps' }))
@@ -26,5 +28,6 @@ test('a new school’s dashboard lists the steps: those done, and where the othe
 test('a school that works has no guide', async () => {
   await renderAdmin({ at: '/admin', answers: { 'service.dashboard': { data: figures } } })
   await screen.findByRole('link', { name: /Branches/ })
+  expect(screen.getByRole('button', { name: 'New sale' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Set up your school' })).toBeNull()
 })

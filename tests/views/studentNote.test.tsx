@@ -63,6 +63,19 @@ test('a note for which no answer comes can be sent later, waits for its author, 
   expect(outboxOf(_id)).toEqual([])
 })
 
+test('a device whose user chose to work without a connection keeps such a note at once', async () => {
+  const { user, dialog } = await noteOf([http.put('*/api/student/note/:id', () => HttpResponse.error())])
+  const { _id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { _id: string }
+  await user.keyboard('rang today')
+  for (const [on, name, value] of [[navigator, 'serviceWorker', {}], [window, 'caches', {}], [window, 'isSecureContext', true]] as const)
+    Object.defineProperty(on, name, { configurable: true, value }) // prettier-ignore
+  localStorage.setItem('worksOffline', 'yes')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The note is kept on this device and sent as soon as there is a connection.')
+  expect(outboxOf(_id)).toMatchObject([{ student: id, note: 'rang today' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('@ and the start of a name offer colleagues; the one that is chosen is mentioned by id', async () => {
   const colleagues = http.get('*/api/student/:id/colleagues', () =>
     HttpResponse.json({

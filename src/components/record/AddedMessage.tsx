@@ -1,4 +1,4 @@
-import { type RaRecord, useTranslate } from 'ra-core'
+import { type RaRecord, useStore, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -14,10 +14,13 @@ interface Props {
 /** The server's message about a new record, with a link to it and to what usually follows. */
 export const AddedMessage = ({ message, to, next = [] }: Props) => {
   const translate = useTranslate()
+  // Known once the dashboard was seen: a school that is being set up has a guide there, with the step that is next.
+  const [isSetUp] = useStore<boolean | undefined>('schoolIsSetUp')
+  const steps = isSetUp === false ? [...next, { label: 'actions.nextStep', to: '/admin' }] : next
   return (
     <>
       {translate(message, { _: message })} <Link to={to}>{translate('actions.open')}</Link>
-      {next.map((step) => (
+      {steps.map((step) => (
         <Fragment key={step.label}>
           {' · '}
           <Link to={step.to}>{translate(step.label)}</Link>

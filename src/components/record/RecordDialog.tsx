@@ -114,6 +114,8 @@ export const DialogBody = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
+  // A field that Tab leads to is seen with its frame, not cut off by the bar below.
+  scrollPadding: 32,
   padding: '20px 24px 24px',
   '& > *': { maxWidth: 680 },
   [theme.breakpoints.down('sm')]: { padding: 16 },

@@ -78,7 +78,8 @@ const Dashboard = () => {
   return (
     <section aria-label={say('overview')}>
       <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
-      {tilesAreKnown && <QuickActions />}
+      {/* Where there is nothing to sell yet, the guide comes first. */}
+      {tilesAreKnown && guideIsKnown && !data?.setup && <QuickActions />}
       {nothing && !teaches && <p>{say('nothing')}</p>}
       <Suspense fallback={null}>
         {data?.setup && <SetupGuide progress={data.setup} />}

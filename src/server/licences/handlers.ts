@@ -83,8 +83,9 @@ const meta: Handler<Routes['renewal.meta']> = async ({ query }, context) => {
   const rows = await context.tx.query(
     metaRow,
     `select bucket, stage, count(*) as count from renewal
-     where expires_on <= $1 ${branch ? 'and branch_id = $2' : ''} group by bucket, stage`,
-    [withinDays().to, ...(branch ? [branch] : [])],
+     where expires_on <= $1 and ($2::text is null or branch_id = $2) and ($3::text is null or type = $3)
+     group by bucket, stage`,
+    [withinDays().to, branch, query.type ?? null],
   )
   const open = rows.filter(({ stage }) => stage !== 'renewed')
   const sum = (counted: typeof rows) => counted.reduce((total, { count }) => total + count, 0)

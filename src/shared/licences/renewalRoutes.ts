@@ -1,7 +1,7 @@
 /** The rows of the table about licences and their renewal. */
 import { z } from 'zod'
 import { person } from '../core/entity.ts'
-import { licence, renewal, renewalBuckets, renewalStages, saidStages } from './licence.ts'
+import { licence, licenceTypes, renewal, renewalBuckets, renewalStages, saidStages } from './licence.ts'
 import { idSchema, text } from '../core/field.ts'
 import { plainCrud } from '../core/crud.ts'
 import { queryValue } from '../core/queryValue.ts'
@@ -41,8 +41,8 @@ export const renewalRoutes = {
     method: 'GET',
     path: '/api/renewal/meta',
     access: look,
-    summary: 'How many licences are to be renewed, and the classes with a free seat',
-    query: z.strictObject({ branch: queryValue(idSchema) }),
+    summary: 'How many licences are to be renewed, also of one type, and the classes with a free seat',
+    query: z.strictObject({ branch: queryValue(idSchema), type: queryValue(z.enum(licenceTypes)) }),
     reply: z.object({
       status: z.literal('success'),
       data: z.object({

@@ -46,12 +46,14 @@ const Tools = () => {
         to="/admin/class/upcoming"
       />
       <ToolbarButton
+        last
         icon={<HolidayIcon />}
         label={translate('classes.holidays.title')}
         to="/admin/class/holidays"
       />
       {certificates && (
         <ToolbarButton
+          last
           icon={<CertificateIcon />}
           label={translate('certificates.list')}
           to="/admin/student/certificates"

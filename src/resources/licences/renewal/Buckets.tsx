@@ -4,15 +4,16 @@ import { useFilters } from '../../../components/list/filters.tsx'
 import { TabRow } from '../../../components/TabRow.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { renewalBuckets } from '../../../shared/licences/licence.ts'
+import { licenceTypes, renewalBuckets } from '../../../shared/licences/licence.ts'
 import { useRenewalMeta } from './useRenewalMeta.ts'
 
-/** By how soon they expire, with how many there are. */
+/** By how soon they expire, with how many there are of the type that is looked at. */
 export const Buckets = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const { filters, set } = useFilters()
-  const { meta } = useRenewalMeta()
+  const types = licenceTypes.filter((type) => idsOf(filters.type).includes(type))
+  const { meta } = useRenewalMeta(types.length === 1 ? types[0] : undefined)
   const chosen = idsOf(filters.bucket)
   const all = { value: 'all', count: meta?.total }
   const each = renewalBuckets.map((value) => ({

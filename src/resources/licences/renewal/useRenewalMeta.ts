@@ -1,5 +1,6 @@
 import { useChosenQuery } from '../../../components/branchQuery.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
+import type { LicenceType } from '../../../shared/licences/licence.ts'
 import type { RouteData } from '../../../shared/routeTypes.ts'
 
 interface Known {
@@ -8,8 +9,13 @@ interface Known {
   isFetching: boolean
 }
 
-/** Counts by filter, and classes with a free seat. Cached under the list's key, because a follow-up changes both. */
-export function useRenewalMeta(): Known {
-  const { data, isError, isFetching } = useRouteQuery('renewal.meta', { query: useChosenQuery() })
+/**
+ * Counts by filter, and classes with a free seat. Cached under the list's key, because a follow-up changes both.
+ *
+ * @param type only licences of this type are counted
+ */
+export function useRenewalMeta(type?: LicenceType): Known {
+  const query = { ...useChosenQuery(), ...(type ? { type } : {}) }
+  const { data, isError, isFetching } = useRouteQuery('renewal.meta', { query }, { keepsPrevious: true })
   return { meta: data, failed: isError, isFetching }
 }

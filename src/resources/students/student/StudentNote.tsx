@@ -119,6 +119,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
               student={String(record.id)}
               name={labelOf(student, record)}
               note={note}
+              tried={saving.isError}
               onKept={onClose}
             />
           )}

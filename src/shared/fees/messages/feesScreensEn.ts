@@ -60,7 +60,7 @@ export const feesScreensEn = {
   leaveStay: 'Stay here',
   leaveGo: 'Leave',
   draftBack: 'Your input is restored.',
-  taken: 'The money is taken',
+  taken: 'Payment received',
   receiptOf: 'Receipt %{number}',
   balanceChange: 'Balance before and after',
   fromTo: '%{before} → %{after}',

@@ -47,8 +47,8 @@ export const leaveBn = {
   empty: 'এখনো কোনো ছুটি নেই',
   emptyHint: 'যাঁর ছুটি দরকার তিনি এখানে আবেদন করেন, সিদ্ধান্ত ইমেইলে জানতে পারেন।',
   notifications: {
-    created: 'ছুটির আবেদন করা হলো',
-    updated: 'আবেদনটি রাখা হলো',
-    deleted: 'আবেদনটি মোছা হলো',
+    created: 'ছুটির আবেদন করা হলো।',
+    updated: 'আবেদনটি রাখা হলো।',
+    deleted: 'আবেদনটি মোছা হলো।',
   },
 } satisfies Mirror<typeof leaveEn>

@@ -44,8 +44,8 @@ export const leaveEn = {
   empty: 'No leave yet',
   emptyHint: 'Request leave here. The decision is sent by email.',
   notifications: {
-    created: 'The leave is requested',
-    updated: 'The request is saved',
-    deleted: 'The request is deleted',
+    created: 'The leave is requested.',
+    updated: 'The request is saved.',
+    deleted: 'The request is deleted.',
   },
 } as const

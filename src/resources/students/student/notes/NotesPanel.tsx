@@ -105,6 +105,7 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
             student={String(record.id)}
             name={labelOf(student, record)}
             note={text}
+            tried={adding.isError}
             onKept={() => (setText(''), adding.reset())}
           />
         )}
