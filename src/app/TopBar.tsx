@@ -16,7 +16,7 @@ import { NotificationsButton } from './notifications/NotificationsButton.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { pageTitle } from './pageTitle.ts'
 import { phone } from '../components/list/phone.ts'
-import { barHeight, narrow, roomForBranch, sidebarId } from './shellSizes.ts'
+import { barHeight, narrow, roomForBranch, sidebarId, tiny } from './shellSizes.ts'
 import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -110,6 +110,8 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   borderBottom: `1px solid ${theme.palette.divider}`,
   [narrow]: { gap: 0, padding: '6px 4px', '& .MuiButton-root': { paddingInline: 6 } },
+  // The smallest phones have no room for a title between the buttons.
+  [tiny]: { flexWrap: 'wrap', '& > [aria-controls]': { marginInlineEnd: 'auto' } },
   '@media print': { display: 'none' },
 }))
 
@@ -121,15 +123,17 @@ const Heading = styled('h1')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // On a phone long titles wrap to two lines instead of being cut.
+  // On a phone long titles wrap instead of being cut.
   [theme.breakpoints.down('sm')]: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 3,
+    margin: '-6px 2px',
     whiteSpace: 'normal',
-    fontSize: 16,
-    lineHeight: 1.3,
+    fontSize: 15,
+    lineHeight: 1.2,
   },
+  [tiny]: { order: 1, flex: '1 0 100%', margin: '0 8px 2px' },
   // Focused only by script, never by Tab: no focus ring.
   '&:focus-visible': { outline: 'none' },
 }))

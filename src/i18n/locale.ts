@@ -101,11 +101,13 @@ export const formatDayInWords = (day: string, language: Language): string => {
   return localDigits(`${Number(date)} ${name.format(Date.UTC(2000, Number(month) - 1, 1))} ${year}`, language)
 }
 
-/** A weekday in short: Sun, রবি. @param day `YYYY-MM-DD` */
-export const formatWeekday = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language].tag, { weekday: 'short', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  )
+/** A weekday in short: Sun, রবি; narrow: S, র. @param day `YYYY-MM-DD` */
+export const formatWeekday = (
+  day: string,
+  language: Language,
+  weekday: 'short' | 'narrow' = 'short',
+): string =>
+  new Intl.DateTimeFormat(locales[language].tag, { weekday, timeZone: 'UTC' }).format(Date.parse(day))
 
 /** A month: November 2026, নভেম্বর ২০২৬. @param month `YYYY-MM` */
 export const formatMonth = (month: string, language: Language): string =>

@@ -63,11 +63,13 @@ const ChartDrawing = ({ chart, points, height }: Props) => {
     return (
       <LineChart
         {...shared}
+        // The last point stands at the edge: half of its name needs room.
+        margin={{ ...shared.margin, right: 28 }}
         grid={{ horizontal: true }}
         xAxis={[{ data: keys, scaleType: 'point', valueFormatter: keyText, disableTicks: true }]}
         yAxis={[{ ...figures, width: figureRoom }]}
         series={drawn.map((one) => ({ ...one, area: true, showMark: false }))}
-        sx={{ '& .MuiAreaElement-root': { opacity: 0.16 } }}
+        sx={{ '& .MuiLineChart-area': { opacity: 0.16 } }}
       />
     )
   const names = { data: keys, scaleType: 'band' as const, valueFormatter: keyText, disableTicks: true }

@@ -2,7 +2,7 @@ import ChartIcon from '@mui/icons-material/BarChartOutlined'
 import TableIcon from '@mui/icons-material/TableRowsOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../browser/lazy.ts'
@@ -38,7 +38,7 @@ export const ChartPanel = ({ chart, branch = '', linked = false, wide }: Props) 
   const title = translate(`dashboard.chart.${chart}.title`)
   const points = data?.points
   const empty = points?.every(({ values }) => values.every((value) => value === 0))
-  const waiting = <Skeleton variant="rounded" height={panelHeight - 8} />
+  const waiting = <Ruled style={{ height: panelHeight - 8 }} />
   const message = error && failureOf(error).message
   const Icon = asTable ? ChartIcon : TableIcon
   const other = translate(asTable ? 'dashboard.chartOf.asChart' : 'dashboard.chartOf.asTable')
@@ -66,22 +66,26 @@ export const ChartPanel = ({ chart, branch = '', linked = false, wide }: Props) 
             <Button onClick={() => void refetch()}>{translate('actions.retry')}</Button>
           </p>
         ) : !points ? (
-          isNear && waiting
+          waiting
         ) : empty ? (
           <p>{translate('dashboard.chartOf.none')}</p>
         ) : asTable ? (
           <ChartTable chart={chart} points={points} title={title} />
         ) : (
-          mayDraw && (
-            <Suspense fallback={waiting}>
-              <ChartDrawing chart={chart} points={points} height={panelHeight - 8} />
-            </Suspense>
-          )
+          <Suspense fallback={waiting}>
+            {mayDraw ? <ChartDrawing chart={chart} points={points} height={panelHeight - 8} /> : waiting}
+          </Suspense>
         )}
       </div>
     </HomePanel>
   )
 }
+
+/** Lines as of the chart that will be drawn over them. */
+const Ruled = styled('div')(({ theme }) => ({
+  backgroundImage: `linear-gradient(${theme.palette.divider} 1px, transparent 1px)`,
+  backgroundSize: '100% 25%',
+}))
 
 const ChartTable = ({ chart, points, title }: { chart: ChartName; points: ChartPoint[]; title: string }) => {
   const translate = useTranslate()

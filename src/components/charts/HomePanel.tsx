@@ -17,12 +17,14 @@ interface Props {
   short?: boolean
   /** Rows that exist beyond those given. */
   more?: number
+  /** Rows that a short table will have, as far as it is known before they come: its room on wide screens. */
+  rows?: number
   children: ReactNode
 }
 
 /** A panel of a dashboard. Its height is known before its content, so that nothing moves when it has loaded. */
 export const HomePanel = (props: Props) => {
-  const { title, hint, to, tools, wide = false, short = false, more = 0, children } = props
+  const { title, hint, to, tools, wide = false, short = false, more = 0, rows, children } = props
   const translate = useTranslate()
   const heading = useId()
   const [{ all, whole }, box] = useWholeRows()
@@ -52,6 +54,8 @@ export const HomePanel = (props: Props) => {
         <Content
           ref={box}
           data-open={isOpen || undefined}
+          data-known={rows !== undefined || undefined}
+          style={rows === undefined ? undefined : cssRows(rows)}
           // Those that do not fit keep their place, so that they can be measured.
           sx={{ [`& :is(li, tbody > tr):nth-of-type(n + ${whole + 1})`]: { visibility: 'hidden' } }}
         >
@@ -66,6 +70,10 @@ export const HomePanel = (props: Props) => {
     </Box>
   )
 }
+
+const cssRows = (rows: number): CSSProperties => ({
+  ['--rows' as string]: Math.min(Math.max(rows, 1), mostRows),
+})
 
 const seen = (isSeen: boolean): CSSProperties => ({ visibility: isSeen ? 'visible' : 'hidden' })
 
@@ -82,15 +90,21 @@ export const HomePanels = styled('div')(({ theme }) => ({
 export const panelHeight = 252
 /** The room of short lists: five rows of one line. */
 const shortHeight = 236
+/** Of the rows of a table, and how many a short one shows. */
+const rowHeight = 41
+const mostRows = 8
 
 const Content = styled('div')({
-  height: panelHeight,
+  flex: `0 0 ${panelHeight}px`,
   overflow: 'auto',
   marginInline: -4,
   paddingInline: 4,
 })
 
 const Box = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
   padding: '14px 16px 12px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
@@ -99,6 +113,8 @@ const Box = styled('section')(({ theme }) => ({
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12, marginBottom: 8 },
   '& h2': { ...theme.typography.h3, flex: '1 1 0', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   '& > header > :is(p, span)': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  // The button of a chart makes its head no higher than others.
+  '& > header > .MuiIconButton-root': { alignSelf: 'center', marginBlock: -5 },
   '& > header > p': { flexBasis: '100%' },
   '& > header > :is(a, button:not(.MuiIconButton-root))': {
     ...theme.typography.body2,
@@ -111,9 +127,16 @@ const Box = styled('section')(({ theme }) => ({
     cursor: 'pointer',
   },
   '&[data-short] > div': {
-    height: shortHeight,
+    // Beside a higher panel it shows as many rows as that gives it room for.
+    flex: `1 0 ${shortHeight}px`,
+    minHeight: 0,
     overflow: 'clip',
-    '&[data-open]': { height: 'auto', minHeight: shortHeight },
+    // Narrow ones wrap their names.
+    [theme.breakpoints.up('lg')]: {
+      '&[data-known]': { flexBasis: `calc((var(--rows) + 1) * ${rowHeight}px)` },
+      '&[data-known] :is(th, td)': { height: rowHeight, paddingBlock: 0 },
+    },
+    '&[data-open]': { flexBasis: 'auto', minHeight: shortHeight },
   },
   '& > div > div > p, & [data-chart] > p': {
     ...theme.typography.body2,
@@ -121,6 +144,7 @@ const Box = styled('section')(({ theme }) => ({
     margin: '8px 0',
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '&[data-short] li': { paddingBlock: 6 },
   '& li a:not(.MuiButton-root)': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -144,6 +168,7 @@ const Box = styled('section')(({ theme }) => ({
     verticalAlign: 'bottom',
     backgroundColor: theme.palette.background.paper,
   },
+  '& tbody:last-child > tr:last-child > *': { borderBottom: 0 },
   '& tbody th, & .words': { textAlign: 'start' },
   '& tbody th': { color: theme.palette.text.primary },
   '&[data-wide]': {

@@ -80,11 +80,11 @@ const Matrix = styled('div')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
   },
   '& table': { ...theme.typography.body2, borderCollapse: 'separate', borderSpacing: 0 },
-  '& th, & td': { height: 40, padding: '2px 4px', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& th, & td': { height: 40, padding: 2, borderBottom: `1px solid ${theme.palette.divider}` },
   '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': { fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
   '& thead small': { display: 'block', fontSize: 12, fontWeight: 400 },
-  '& thead th:not(:first-of-type), & td': { minWidth: 34, textAlign: 'center' },
+  '& thead th:not(:first-of-type), & td': { minWidth: 28, textAlign: 'center' },
   '& th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,

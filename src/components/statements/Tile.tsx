@@ -11,6 +11,7 @@ interface Props {
   /** In the place of a figure: an amount of money, or words. */
   amount?: string
   words?: string
+  /** A space keeps the room of one that still loads. */
   hint?: string
   /** Absent if no list shows exactly these records. */
   to?: string
@@ -30,58 +31,71 @@ export const Tile = ({ label, figure, amount, words, hint, to, tone = 'plain' }:
         <b>{words}</b>
       ) : (
         <strong>
-          {amount ?? (figure === undefined ? <Skeleton width={64} /> : formatNumber(figure, language))}
+          {amount ?? (figure === undefined ? <Skeleton width={40} /> : formatNumber(figure, language))}
         </strong>
       )}
-      <small data-empty={hint === undefined}>{hint ?? '\u00a0'}</small>
+      {hint !== undefined && <small>{hint}</small>}
     </Card>
   )
 }
 
+/** Tiles of a row on wide screens, by their number, so that the rows are as full as one another. */
+const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / 6))
+const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** The cells of one card. The last row is stretched, so that it ends without a hole. */
 export const Tiles = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-  gap: 12,
-  // On a phone they are the lines of one card, so that what is below them is in reach.
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '1fr',
-    gap: 0,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 8,
-    overflow: 'hidden',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  overflow: 'hidden',
+  // Seen between the cells.
+  backgroundColor: theme.palette.divider,
+  '& + &': { marginTop: 12 },
+  '& > *': { flex: '1 1 calc((100% - 1px) / 2)' },
+  [theme.breakpoints.between('sm', 'lg')]: { '& > *': { flexBasis: 'calc((100% - 2px) / 3)' } },
+  [theme.breakpoints.up('lg')]: {
+    '& > *': { flexBasis: 'calc((100% - 5px) / 6)' },
+    ...Object.fromEntries(
+      quantities.map((count) => [
+        // At least as many; a later rule is that of a greater number.
+        `&:has(> ${Array(count).fill('*').join(' + ')}) > *`,
+        { flexBasis: `calc((100% - ${columnsFor(count) - 1}px) / ${columnsFor(count)})` },
+      ]),
+    ),
   },
+  [theme.breakpoints.down('sm')]: { '& + &': { marginTop: 8 } },
+  // The lowest form: hints beside their figures, which stand on one line however long the labels above them are.
+  '&[data-inline] > *': { alignContent: 'space-between', '& > :not(span)': { flexBasis: 'auto' } },
 }))
 
 const Card = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 2,
-  minHeight: 116,
-  padding: '14px 16px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'flex-start',
+  gap: '0 8px',
+  minWidth: 0,
+  padding: '10px 16px 8px',
   color: theme.palette.text.primary,
   backgroundColor: theme.palette.background.paper,
   textDecoration: 'none',
-  'a&:hover': { borderColor: theme.palette.primary.main },
-  '& span': { ...theme.typography.body2, fontWeight: 600 },
-  '& strong': { ...theme.typography.h4 },
-  '& b': { ...theme.typography.h3, minHeight: 40 },
+  'a&:hover': { backgroundColor: theme.palette.action.hover },
+  'a&:hover span': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  // Inside, because the card around clips.
+  '&:focus-visible': { outlineOffset: -3 },
+  '& > *': { flexBasis: '100%' },
+  '& span': { ...theme.typography.caption, fontWeight: 600 },
+  '& strong': { ...theme.typography.h4, fontSize: 24, lineHeight: 1.4 },
+  '& b': { ...theme.typography.h3 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '&[data-tone="warning"] strong': { color: theme.palette.warning.main },
   '&[data-tone="error"] :is(strong, b)': { color: theme.palette.error.main },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '1fr auto',
-    alignContent: 'center',
-    alignItems: 'center',
-    gap: '0 16px',
     minHeight: 48,
-    padding: '6px 14px',
-    borderWidth: 0,
-    borderRadius: 0,
-    '& + &': { borderTopWidth: 1 },
-    '& > :is(span, small)': { gridColumn: 1 },
-    '& :is(strong, b)': { ...theme.typography.h2, gridColumn: 2, gridRow: '1 / span 2', minHeight: 0 },
-    '& small[data-empty=true]': { display: 'none' },
+    padding: '8px 12px 6px',
+    '& strong': { fontSize: 20 },
   },
 }))

@@ -8,6 +8,9 @@ import { lazyPart } from '../../browser/lazyPart.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { useChosenQuery } from '../../components/branchQuery.ts'
 import { useRouteQuery } from '../../components/routeCalls.ts'
+import { todayHere } from '../../components/fields/todayHere.ts'
+import { formatDayInWords, formatWeekday } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { isAdmin } from '../../shared/core/access.ts'
 import { branchTile, listAddress, studentTiles } from '../../shared/dashboard/tiles.ts'
 import type { SessionUser } from '../../shared/core/user.ts'
@@ -46,9 +49,12 @@ const Dashboard = () => {
   const { canAccess: mayStudents } = useCanAccess({ resource: 'student', action: 'list' })
   const { canAccess: mayBranches } = useCanAccess({ resource: 'branch', action: 'list' })
   const { data, error, refetch } = useRouteQuery('service.dashboard', { query: useChosenQuery() })
+  const language = useLanguage()
+  const day = todayHere()
   const say = (key: string, args?: object) => translate(`records.dashboard.${key}`, args)
   const { students, branches } = data ?? {}
   const user = identity as SessionUser | undefined
+  const today = `${formatWeekday(day, language)}, ${formatDayInWords(day, language)}`
   const teaches = user?.role === 'teacher'
   const admin = user !== undefined && isAdmin(user)
   const mayCash = useMayCall(routes['cashStatement.get'])
@@ -77,37 +83,49 @@ const Dashboard = () => {
   }
   return (
     <section aria-label={say('overview')}>
-      <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
-      {/* Where there is nothing to sell yet, the guide comes first. */}
-      {tilesAreKnown && guideIsKnown && !data?.setup && <QuickActions />}
+      <Head>
+        <p>
+          <b>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</b>
+          <span>{today}</span>
+        </p>
+        {/* Where there is nothing to sell yet, the guide comes first. */}
+          {tilesAreKnown && guideIsKnown && !data?.setup && <QuickActions />}
+      </Head>
       {nothing && !teaches && <p>{say('nothing')}</p>}
       <Suspense fallback={null}>
         {data?.setup && <SetupGuide progress={data.setup} />}
         {tilesAreKnown && guideIsKnown && (
-          <Tiles>
-            {mayStudents &&
-              looks.map(({ name, tone, hint }) => (
-                <Tile
-                  key={name}
-                  tone={tone}
-                  label={say(name)}
-                  hint={hint && say(hint)}
-                  figure={students && studentTiles[name].figure(students)}
-                  to={students && listAddress(studentTiles[name].list(students))}
-                />
-              ))}
-            {mayBranches && (
-              <Tile
-                label={say('branches')}
-                figure={branches && branchTile.figure(branches)}
-                hint={branches && say('activeBranches', { smart_count: branches.active })}
-                to={branches && listAddress(branchTile.list(branches))}
-              />
+          <>
+            {mayStudents && (
+              <Tiles data-inline>
+                {looks.map(({ name, tone, hint }) => (
+                  <Tile
+                    key={name}
+                    tone={tone}
+                    label={say(name)}
+                    hint={hint && say(hint)}
+                    figure={students && studentTiles[name].figure(students)}
+                    to={students && listAddress(studentTiles[name].list(students))}
+                  />
+                ))}
+              </Tiles>
             )}
-            {mayCash && <CashTiles />}
-            {admin && <ProofTile />}
-            {admin && <MailTile />}
-          </Tiles>
+            {(mayBranches || mayCash || admin) && (
+              <Tiles>
+                {mayCash && <CashTiles />}
+                {mayBranches && (
+                  <Tile
+                    label={say('branches')}
+                    figure={branches && branchTile.figure(branches)}
+                    hint={branches ? say('activeBranches', { smart_count: branches.active }) : '\u00a0'}
+                    to={branches && listAddress(branchTile.list(branches))}
+                  />
+                )}
+                {admin && <MailTile />}
+                {admin && <ProofTile />}
+              </Tiles>
+            )}
+          </>
         )}
       </Suspense>
       {tilesAreKnown && figuresAreKnown && <Below teaches={teaches} students={students} />}
@@ -116,8 +134,30 @@ const Dashboard = () => {
 }
 export default Dashboard
 
-const Greeting = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  color: theme.palette.text.secondary,
-  margin: '0 0 16px',
+/** The greeting with the day, and beside it, where there is room, what is begun many times a day. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  minHeight: 40,
+  marginBottom: 12,
+  '& > p': {
+    ...theme.typography.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 12px',
+    margin: 0,
+    color: theme.palette.text.secondary,
+    '& > b': { ...theme.typography.h2, color: theme.palette.text.primary },
+  },
+  '& > div': { marginBottom: 0 },
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 0,
+    marginBottom: 8,
+    '& > p': { justifyContent: 'space-between', flexGrow: 1, '& > b': theme.typography.h3 },
+    '& > div': { maxWidth: 'calc(100% + 8px)' },
+  },
 }))

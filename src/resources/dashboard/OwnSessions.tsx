@@ -1,5 +1,6 @@
 import TakeIcon from '@mui/icons-material/FactCheckOutlined'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -39,33 +40,47 @@ const OwnSessions = ({ entries, sheets }: Props) => {
     all.filter((one) => !isHere(one) && Date.parse(one.start) > now).slice(0, most),
   ]
   return (
-    <DashboardPanel aria-labelledby={id}>
-      <h2 id={id}>{translate('attendance.own.title')}</h2>
-      {here.length === 0 && <p>{translate('attendance.own.noneToday')}</p>}
-      <ul>
-        {here.map((entry) => (
-          <Session
-            key={entry.id}
-            entry={entry}
-            take
-            sheet={sheets.find(({ _id }) => _id === entry.recordId)}
-          />
-        ))}
-      </ul>
+    <Halves aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{translate('attendance.own.title')}</h2>
+        {here.length === 0 && <p>{translate('attendance.own.noneToday')}</p>}
+        <ul>
+          {here.map((entry) => (
+            <Session
+              key={entry.id}
+              entry={entry}
+              take
+              sheet={sheets.find(({ _id }) => _id === entry.recordId)}
+            />
+          ))}
+        </ul>
+      </div>
       {next.length > 0 && (
-        <>
+        <div>
           <h3 id={`${id}-next`}>{translate('attendance.own.next')}</h3>
           <ul aria-labelledby={`${id}-next`}>
             {next.map((entry) => (
               <Session key={entry.id} entry={entry} />
             ))}
           </ul>
-        </>
+        </div>
       )}
-    </DashboardPanel>
+    </Halves>
   )
 }
 export default OwnSessions
+
+/** Today, and beside it, where there is room, what comes next. */
+const Halves = styled(DashboardPanel)(({ theme }) => ({
+  marginTop: 0,
+  '& > div > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))',
+    columnGap: 40,
+    '& h3': { ...theme.typography.h3, margin: '0 0 4px' },
+  },
+}))
 
 interface SessionProps {
   entry: CalendarEntry

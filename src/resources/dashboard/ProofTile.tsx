@@ -24,7 +24,7 @@ export const ProofTile = () => {
     <Tile
       label={translate('books.proofTitle')}
       words={proof === null ? translate('books.notProved') : (verdict ?? undefined)}
-      hint={wrong ? (wrong.wrong?.name ?? translate(`books.checks.${wrong.name}`)) : (at ?? undefined)}
+      hint={wrong ? (wrong.wrong?.name ?? translate(`books.checks.${wrong.name}`)) : (at ?? '\u00a0')}
       tone={wrong || overdue ? 'error' : 'plain'}
       to="/admin/accounts/books"
     />

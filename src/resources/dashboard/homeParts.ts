@@ -17,10 +17,8 @@ export type PanelName = keyof typeof panelCalls | 'waiting'
 export type HomePart = PanelName | `chart.${ChartName}`
 
 const office: readonly HomePart[] = [
-  'chart.incomeExpense',
-  'chart.dues',
-  'classes',
   'waiting',
+  'chart.dues',
   'chart.enrolments',
   'chart.attendance',
   'owing',
@@ -33,19 +31,20 @@ const office: readonly HomePart[] = [
   'chart.stockMovement',
   'chart.payroll',
 ]
-const admin: readonly HomePart[] = ['branches', ...office]
+/** A picture is in sight at once, beside the classes of today. */
+const admin: readonly HomePart[] = ['classes', 'chart.incomeExpense', 'branches', ...office]
 
 export const homes: Record<Role, readonly HomePart[]> = {
   super_admin: admin,
   admin,
   manager: [
     'classes',
+    'chart.incomeExpense',
     'waiting',
     'owing',
     'absences',
     'chart.dues',
     'chart.attendance',
-    'chart.incomeExpense',
     'chart.enrolments',
     'chart.seats',
     'chart.licences',
@@ -57,10 +56,10 @@ export const homes: Record<Role, readonly HomePart[]> = {
   employee: [
     'classes',
     'owing',
+    'chart.licences',
     'absences',
     'untaken',
     'waiting',
-    'chart.licences',
     'chart.seats',
     'chart.enrolments',
     'chart.attendance',
@@ -68,5 +67,5 @@ export const homes: Record<Role, readonly HomePart[]> = {
     'chart.stockValue',
     'chart.stockMovement',
   ],
-  teacher: ['untaken', 'atRisk', 'chart.attendance', 'chart.seats'],
+  teacher: ['untaken', 'chart.attendance', 'atRisk', 'chart.seats'],
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { HomePanel } from '../../../components/charts/HomePanel.tsx'
+import { useChosenQuery } from '../../../components/branchQuery.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { DataSheet, type SheetColumn } from '../../../components/sheet/DataSheet.tsx'
 import { scrollEdges } from '../../../theme/scrollEdges.ts'
@@ -14,6 +15,7 @@ export const BranchesPanel = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const { data, error, refetch } = useRouteQuery('dashboard.branches', {})
+  const known = useRouteQuery('service.dashboard', { query: useChosenQuery() }).data?.branches?.active
   const title = translate('dashboard.panel.branches')
   const head = (name: string) => translate(`dashboard.branch.${name}`)
   const number = (name: 'enrolled' | 'newThisMonth'): SheetColumn<BranchFigures> => ({
@@ -29,7 +31,7 @@ export const BranchesPanel = () => {
   const share = (part: number, whole: number) =>
     whole === 0 ? '–' : formatNumber(part / whole, language, { style: 'percent' })
   return (
-    <HomePanel short title={title} to="/admin/branch" wide>
+    <HomePanel short title={title} to="/admin/branch" rows={data?.length ?? known} wide>
       {data && data.length > 0 ? (
         <Sideways tabIndex={0} role="group" aria-label={title}>
           <DataSheet<BranchFigures>

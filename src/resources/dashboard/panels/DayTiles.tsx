@@ -22,7 +22,9 @@ export const CashTiles = () => {
       label={translate(side === 'in' ? 'dashboard.cashIn' : 'dashboard.cashOut')}
       amount={here && formatMoney(here[totals[side]], language)}
       hint={
-        before && translate('dashboard.yesterday', { amount: formatMoney(before[totals[side]], language) })
+        before
+          ? translate('dashboard.yesterday', { amount: formatMoney(before[totals[side]], language) })
+          : '\u00a0'
       }
       to={cashStatementOf(today)}
     />

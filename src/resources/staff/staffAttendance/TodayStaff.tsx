@@ -97,26 +97,43 @@ export const TodayStaff = () => {
   )
 }
 
+/** One card with a line for each group, the names beside its heading: many names go on in columns, none take no room. */
 const Today = styled('section')(({ theme }) => ({
   marginBottom: 24,
   '& h2': { ...theme.typography.h3, margin: '0 0 8px' },
-  '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))', gap: 12 },
-  '& section': {
-    padding: '12px 16px',
+  '& > div': {
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 8,
     backgroundColor: theme.palette.background.paper,
+  },
+  '& section': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 240px) minmax(0, 1fr)',
+    gap: '0 24px',
+    padding: '8px 16px',
+    '& + section': { borderTop: `1px solid ${theme.palette.divider}` },
   },
   '& h3': {
     ...theme.typography.body2,
     display: 'flex',
     justifyContent: 'space-between',
-    margin: '0 0 8px',
+    gap: 12,
+    margin: 0,
     fontWeight: 600,
+    '& span': { fontVariantNumeric: 'tabular-nums' },
   },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
-  '& ul': { display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'grid' },
+  '& ul': {
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+    gap: '4px 16px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '&:empty': { display: 'none' },
+  },
+  '& li': { display: 'grid', alignContent: 'start' },
   '& a': {
     color: theme.palette.text.primary,
     overflowWrap: 'anywhere',
@@ -124,4 +141,8 @@ const Today = styled('section')(({ theme }) => ({
   },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& small[data-late="true"]': { color: theme.palette.warning.main },
+  [theme.breakpoints.down('sm')]: {
+    '& section:has(li)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& section:not(:has(li))': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
 }))

@@ -32,10 +32,12 @@ const InventoryDashboardPage = () => {
   })
   return (
     <>
-      <QuickActions />
-      <AskedBar>
-        <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next })} />
-      </AskedBar>
+      <Head>
+        <QuickActions />
+        <AskedBar>
+          <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next })} />
+        </AskedBar>
+      </Head>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>
         {data && (
           <Page>
@@ -63,5 +65,17 @@ const InventoryDashboardPage = () => {
   )
 }
 export default InventoryDashboardPage
+
+/** Where there is room, the branch and what is begun many times a day share a line. */
+const Head = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: {
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: 16,
+    '& > :last-child': { flex: '1 1 320px' },
+  },
+}))
 
 const Page = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
