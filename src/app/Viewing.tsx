@@ -1,9 +1,8 @@
 import EyeIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
-import { failureOf } from '../components/failure.ts'
+import { useTranslate } from 'ra-core'
 import { useCallRoute } from '../components/routeCalls.ts'
+import { useAction } from '../components/useAction.ts'
 import { LazyMessages } from '../i18n/LazyMessages.tsx'
 import type { SessionUser } from '../shared/core/user.ts'
 import { InfoStrip } from './InfoStrip.tsx'
@@ -17,12 +16,11 @@ export default Viewing
 
 const ViewedUser = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callRoute('session.viewAsEnd', {}),
+  const { mutate, isPending } = useAction(() => callRoute('session.viewAsEnd', {}), {
+    notifiesFailure: true,
     onSuccess: () => location.assign('/admin'),
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+    invalidates: [],
   })
   return (
     <InfoStrip role="region" aria-label={translate('actions.viewAs')}>

@@ -12,6 +12,10 @@ export interface ActionOptions<Reply, Input> {
   notifiesFailure?: boolean | string
   /** Runs after the notification and before anything is read again. */
   onSuccess?: (reply: Reply, input: Input) => unknown
+  /** Runs after a failure. */
+  onFailure?: (error: Error, input: Input) => unknown
+  /** A failure has them read again as well: something was done before it, or somebody else did it. */
+  alwaysRereads?: boolean
   /** The areas whose cached answers the write changes; by default all of them, as money and stock show on any screen. */
   invalidates?: readonly string[]
 }
@@ -19,11 +23,22 @@ export interface ActionOptions<Reply, Input> {
 /** Runs a write, tells of it, and has what it changes read again. */
 export function useAction<Reply, Input = void>(
   run: (input: Input) => Promise<Reply>,
-  { done, notifiesFailure = false, onSuccess, invalidates }: ActionOptions<Reply, Input>,
+  {
+    done,
+    notifiesFailure = false,
+    onSuccess,
+    onFailure,
+    alwaysRereads = false,
+    invalidates,
+  }: ActionOptions<Reply, Input>,
 ) {
   const client = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
+  const reread = () =>
+    invalidates
+      ? Promise.all(invalidates.map((area) => client.invalidateQueries({ queryKey: [area] })))
+      : client.invalidateQueries()
   return useMutation({
     mutationFn: run,
     onSuccess: (reply, input) => {
@@ -33,15 +48,15 @@ export function useAction<Reply, Input = void>(
         notify(key, { type: 'success', messageArgs })
       }
       onSuccess?.(reply, input)
-      return invalidates
-        ? Promise.all(invalidates.map((area) => client.invalidateQueries({ queryKey: [area] })))
-        : client.invalidateQueries()
+      return reread()
     },
-    onError: (error) => {
+    onError: (error, input) => {
       const { message } = failureOf(error)
-      if (!notifiesFailure) return
       const reason = translate(message, { _: message })
-      notify(notifiesFailure === true ? message : translate(notifiesFailure, { reason }), { type: 'error' })
+      if (notifiesFailure)
+        notify(notifiesFailure === true ? message : translate(notifiesFailure, { reason }), { type: 'error' })
+      onFailure?.(error, input)
+      return alwaysRereads ? reread() : undefined
     },
   })
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { connection, onConnectionChange } from '../../browser/connection.ts'
 import { sendKeptSheet } from '../../resources/classes/attendance/sendKept.ts'
 import { inOneTab, isRefusal, isStill } from './sending.ts'
@@ -14,7 +14,6 @@ export function useSendsSheets(user: string, sessions: readonly string[]): void 
   const notify = useNotify()
   const state = useSyncExternalStore(onConnectionChange, connection)
   const sending = useRef(false)
-  const [tried, setTried] = useState(0)
   const [next] = sessions
   const send = useEffectEvent(async (session: string) => {
     await inOneTab(`attendance:${user}`, async () => {
@@ -27,16 +26,18 @@ export function useSendsSheets(user: string, sessions: readonly string[]): void 
   })
   useEffect(() => {
     if (state !== 'there' || !next) return undefined
-    if (!sending.current) {
+    const attempt = () => {
+      if (sending.current) return
       sending.current = true
       void send(next)
-        // No answer came: it is tried again below.
+        // No answer came: it is tried again.
         .catch(() => undefined)
         .finally(() => {
           sending.current = false
         })
     }
-    const timer = setTimeout(() => setTried((count) => count + 1), tryEvery)
-    return () => clearTimeout(timer)
-  }, [state, next, tried])
+    attempt()
+    const timer = setInterval(attempt, tryEvery)
+    return () => clearInterval(timer)
+  }, [state, next])
 }

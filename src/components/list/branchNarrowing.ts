@@ -37,7 +37,10 @@ export function branchFilterOf({ name, branchField, secondBranchField, filters }
 /** What the branch in the bar adds to the filters of a list. */
 export function branchNarrowing(kind: Kind, filters: Filters, branch: string | undefined): Filters {
   const rule = branch ? branchFilterOf(kind) : null
-  const own = rule && [rule.name, ...(kind.secondBranchField ? [kind.branchField, kind.secondBranchField] : [])]
+  const own = rule && [
+    rule.name,
+    ...(kind.secondBranchField ? [kind.branchField, kind.secondBranchField] : []),
+  ]
   if (!rule || own?.some((name) => name && filters[name] !== undefined)) return nothing
   return { [rule.name]: rule.several ? [branch] : branch }
 }

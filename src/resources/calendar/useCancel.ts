@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core'
-import { failureOf } from '../../components/failure.ts'
+import { type RaRecord, useDataProvider } from 'ra-core'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useCallRoute } from '../../components/routeCalls.ts'
+import { useAction } from '../../components/useAction.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import type { Scope } from './ScopeChoice.tsx'
 import { useRefresh } from './useMove.ts'
@@ -12,12 +11,10 @@ export function useCancel(entry: CalendarEntry, onDone: () => void) {
   const calls = useRecordCalls()
   const callRoute = useCallRoute()
   const provider = useDataProvider()
-  const translate = useTranslate()
-  const notify = useNotify()
   const refresh = useRefresh()
   const { recordId: id, at, start } = entry
-  return useMutation({
-    async mutationFn({ scope, reason }: { scope: Scope; reason: string }) {
+  return useAction(
+    async ({ scope, reason }: { scope: Scope; reason: string }) => {
       if (scope === 'one' && at) {
         const body = { at, was: start, change: 'cancel', reason: reason.trim() || null } as const
         await callRoute('meeting.changeDay', { params: { id }, body })
@@ -31,31 +28,29 @@ export function useCancel(entry: CalendarEntry, onDone: () => void) {
       }
       await calls.update('meeting', { id, data, previousData: record })
     },
-    async onSuccess(_done, { scope }) {
-      notify(translate(`calendar.cancelled.${scope}`, { name: entry.title }), { type: 'success' })
-      await refresh()
-      onDone()
+    {
+      done: (_reply, { scope }) => [`calendar.cancelled.${scope}`, { name: entry.title }],
+      onSuccess: () => void refresh().then(onDone),
+      invalidates: [],
     },
-  })
+  )
 }
 
 /** A day of a series that was moved or called off is as its rule has it again. */
 export function useRestore(onDone: () => void) {
   const callRoute = useCallRoute()
-  const translate = useTranslate()
-  const notify = useNotify()
   const refresh = useRefresh()
-  return useMutation({
-    mutationFn: ({ recordId: id, at, start }: CalendarEntry) =>
+  return useAction(
+    ({ recordId: id, at, start }: CalendarEntry) =>
       callRoute('meeting.changeDay', {
         params: { id },
         body: { at: at ?? start, was: start, change: 'restore' },
       }),
-    async onSuccess(_done, { title }) {
-      notify(translate('calendar.restored', { name: title }), { type: 'success' })
-      await refresh()
-      onDone()
+    {
+      done: (_reply, { title }) => ['calendar.restored', { name: title }],
+      notifiesFailure: true,
+      onSuccess: () => void refresh().then(onDone),
+      invalidates: [],
     },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
+  )
 }

@@ -89,7 +89,7 @@ const Dashboard = () => {
           <span>{today}</span>
         </p>
         {/* Where there is nothing to sell yet, the guide comes first. */}
-          {tilesAreKnown && guideIsKnown && !data?.setup && <QuickActions />}
+        {tilesAreKnown && guideIsKnown && !data?.setup && <QuickActions />}
       </Head>
       {nothing && !teaches && <p>{say('nothing')}</p>}
       <Suspense fallback={null}>

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
 import type { SavedView } from '../../../shared/viewRoutes.ts'
 import { useEntity } from '../../entityContext.ts'
-import { failureOf } from '../../failure.ts'
 import { useCallRoute } from '../../routeCalls.ts'
+import { useAction } from '../../useAction.ts'
 import { viewsKey } from './useViews.ts'
 
 interface Change {
@@ -17,32 +16,21 @@ export function useViewCalls() {
   const { name } = useEntity()
   const callRoute = useCallRoute()
   const client = useQueryClient()
-  const notify = useNotify()
   const anew = () => client.invalidateQueries({ queryKey: viewsKey(name) })
-  const failed = (error: unknown) => {
-    notify(failureOf(error).message, { type: 'error' })
-    // It may have been changed, or be gone.
-    void anew()
-  }
-  const notifyDone = async ({ message }: { message?: string }) => {
-    if (message) notify(message, { type: 'success' })
-    await anew()
-  }
-  const change = useMutation({
-    mutationFn: ({ view, changes }: Change) =>
-      callRoute('view.update', { params: { id: view._id }, body: changes }),
-    onSuccess: notifyDone,
-    onError: failed,
+  // A failure reads them again as well: one may have been changed, or be gone.
+  const told = { notifiesFailure: true, alwaysRereads: true, invalidates: ['view'] } as const
+  const done = ({ message }: { message?: string }) => message
+  const change = useAction(
+    ({ view, changes }: Change) => callRoute('view.update', { params: { id: view._id }, body: changes }),
+    { ...told, done },
+  )
+  const remove = useAction((view: SavedView) => callRoute('view.remove', { params: { id: view._id } }), {
+    ...told,
+    done,
   })
-  const remove = useMutation({
-    mutationFn: (view: SavedView) => callRoute('view.remove', { params: { id: view._id } }),
-    onSuccess: notifyDone,
-    onError: failed,
-  })
-  const begin = useMutation({
-    mutationFn: (view: string | null) => callRoute('view.initial', { body: { resource: name, view } }),
-    onSuccess: anew,
-    onError: failed,
-  })
+  const begin = useAction(
+    (view: string | null) => callRoute('view.initial', { body: { resource: name, view } }),
+    told,
+  )
   return { change, remove, begin, anew }
 }

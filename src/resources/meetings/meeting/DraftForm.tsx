@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
-import { failureOf } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useOpenRecord } from '../../../components/record/openRecord.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import type { Minutes, Written } from '../../../shared/meetings/minutesRoutes.ts'
 
 interface Props {
@@ -21,8 +20,6 @@ interface Props {
 /** Minutes as a draft: saved any number of times, published once. */
 export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const client = useQueryClient()
   const callRoute = useCallRoute()
   const { hold } = useOpenRecord()
   const id = useId()
@@ -35,8 +32,8 @@ export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
     hold('minutes', changed)
     return () => hold('minutes', false)
   }, [hold, changed])
-  const saving = useMutation({
-    mutationFn: async (publish: boolean) => {
+  const saving = useAction(
+    async (publish: boolean) => {
       const lines = decisions.split('\n').map((line) => line.trim())
       const [params, { day, draft: before }] = [{ id: meeting }, written]
       const draft = { body, decisions: lines.filter(Boolean), day }
@@ -44,14 +41,16 @@ export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
       await callRoute('meeting.saveMinutes', { params, body: { ...draft, ...updatedAt } })
       if (publish) await callRoute('meeting.publishMinutes', { params, body: { day } })
     },
-    onSuccess: async (_saved, publish) => {
-      setKept({ body, decisions })
-      notify(`meetings.minutes.${publish ? 'published' : 'saved'}`, { type: 'success' })
-      if (publish) onDone()
-      await client.invalidateQueries({ queryKey: ['meeting'] })
+    {
+      done: (_saved, publish) => `meetings.minutes.${publish ? 'published' : 'saved'}`,
+      notifiesFailure: true,
+      onSuccess: (_saved, publish) => {
+        setKept({ body, decisions })
+        if (publish) onDone()
+      },
+      invalidates: ['meeting'],
     },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
+  )
   return (
     <Fields>
       <FieldFrame id={`${id}-body`} label={translate('meetings.minutes.body')}>

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { routeKey, useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import type { Pair } from '../../../shared/students/mergeRoutes.ts'
 import type { RouteReply } from '../../../shared/routeTypes.ts'
 import { NotLoaded } from '../../../components/NotYet.tsx'
@@ -17,30 +17,30 @@ const key = routeKey('student.pairs', {})
 /** Likely duplicates with the reason. */
 export const Pairs = () => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, isPending, refetch } = useRouteQuery('student.pairs', {})
-  const apart = useMutation({
-    mutationFn: ({ one, other }: Pair) =>
-      callRoute('student.apart', { body: { one: one._id, other: other._id } }),
-    onSuccess: async ({ message }, pair) => {
-      notify(message, { type: 'success' })
-      client.setQueryData<RouteReply<'student.pairs'>>(
-        key,
-        (now) =>
-          now && {
-            ...now,
-            data: { ...now.data, pairs: now.data.pairs.filter((each) => each !== pair) },
-          },
-      )
-      // The button that was pressed is gone with its row.
-      heading.current?.focus()
-      await client.invalidateQueries({ queryKey: key })
+  const apart = useAction(
+    ({ one, other }: Pair) => callRoute('student.apart', { body: { one: one._id, other: other._id } }),
+    {
+      done: ({ message }) => message,
+      notifiesFailure: true,
+      invalidates: ['student'],
+      onSuccess: (_reply, pair) => {
+        client.setQueryData<RouteReply<'student.pairs'>>(
+          key,
+          (now) =>
+            now && {
+              ...now,
+              data: { ...now.data, pairs: now.data.pairs.filter((each) => each !== pair) },
+            },
+        )
+        // The button that was pressed is gone with its row.
+        heading.current?.focus()
+      },
     },
-    onError: (refusal) => notify(failureOf(refusal).message, { type: 'error' }),
-  })
+  )
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   if (isPending)
     return (

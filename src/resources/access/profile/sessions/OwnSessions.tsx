@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
-import { failureOf } from '../../../../components/failure.ts'
-import { routeKey, useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
+import { useTranslate } from 'ra-core'
+import { useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
 import { NotLoaded } from '../../../../components/NotYet.tsx'
+import { useAction } from '../../../../components/useAction.ts'
 import type { RouteReply } from '../../../../shared/routeTypes.ts'
 import { Panel } from '../../../../components/Panel.tsx'
 import type { TabProps } from '../tabProps.ts'
 import { SessionRow, SessionRows } from './SessionRow.tsx'
-
-const key = routeKey('session.list', {})
 
 /** The own sessions, which can be ended. */
 const OwnSessions = ({ readOnly }: TabProps) => {
@@ -57,12 +54,10 @@ export default OwnSessions
 
 /** Reports the result and reloads the list, also after a refusal. */
 function useEnding(work: (id: string) => Promise<RouteReply<'session.end'>>) {
-  const notify = useNotify()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: work,
-    onSuccess: ({ message }) => notify(message, { type: 'success' }),
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  return useAction(work, {
+    done: ({ message }) => message,
+    notifiesFailure: true,
+    alwaysRereads: true,
+    invalidates: ['session'],
   })
 }

@@ -2,14 +2,14 @@ import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { failureOf } from '../../../../components/failure.ts'
 import { StateBlock } from '../../../../components/list/ListState.tsx'
 import { useFormState } from '../../../../components/record/formContext.ts'
-import { useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
+import { useCallRoute, useRouteMutation, useRouteQuery } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { NotYet } from '../../../../components/NotYet.tsx'
 import { ChoiceBox } from '../../../../components/inputs/ChoiceBox.tsx'
@@ -34,7 +34,6 @@ const meets: Record<Show, (student: KitStudent) => boolean> = {
 const BooksPanel = ({ record }: { record: RaRecord }) => {
   const id = String(record.id)
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const client = useQueryClient()
   const { readOnly } = useFormState()
@@ -45,25 +44,18 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
   const [back, setBack] = useState<KitStudent | null>(null)
   const { data, error, refetch } = useRouteQuery('class.kit', { params: { id } })
   const changed = () => client.invalidateQueries({ queryKey: ['class', 'class.kit'] })
-  const fail = (problem: Error) => notify(failureOf(problem).message, { type: 'error' })
-  const laying = useMutation({
-    mutationFn: () => callRoute('class.layKit', { params: { id }, body: {} }),
-    onSuccess: async () => {
-      notify('kit.laid', { type: 'success' })
-      await changed()
+  const laying = useRouteMutation('class.layKit', { message: 'kit.laid' })
+  const issuing = useAction(
+    ({ enrolment }: KitStudent) => callRoute('enrolment.issueKit', { params: { id: enrolment }, body: {} }),
+    {
+      done: ({ data: { given } }) => [
+        given.length > 0 ? 'kit.given' : 'kit.nothing',
+        { books: given.map(({ productName }) => productName).join(', ') },
+      ],
+      notifiesFailure: true,
+      invalidates: ['class'],
     },
-    onError: fail,
-  })
-  const issuing = useMutation({
-    mutationFn: ({ enrolment }: KitStudent) =>
-      callRoute('enrolment.issueKit', { params: { id: enrolment }, body: {} }),
-    onSuccess: async ({ data: { given } }) => {
-      const books = given.map(({ productName }) => productName).join(', ')
-      notify(given.length > 0 ? 'kit.given' : 'kit.nothing', { type: 'success', messageArgs: { books } })
-      await changed()
-    },
-    onError: fail,
-  })
+  )
   if (error || !data) return <NotYet error={error} refetch={refetch} height={160} />
   const students = data.students.filter(({ lines }) => lines.length > 0)
   const listed = students.filter(meets[show])
@@ -79,7 +71,7 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
                 color="inherit"
                 size="small"
                 disabled={laying.isPending}
-                onClick={() => laying.mutate()}
+                onClick={() => laying.mutate({ params: { id }, body: {} })}
               >
                 {translate('kit.lay')}
               </Button>
