@@ -28,8 +28,7 @@ const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }
 // Several buttons stay together, on a separate line if this one is full.
 const together = { display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }
-const iconAlone = { '& .MuiButton-startIcon': { mr: 0 } }
-// On a phone the search has a line, and all buttons share the next one; it scrolls if they are many.
+// On a phone the search has a line, and all buttons share the next one, which scrolls: each says what it does.
 const searchLine = {
   display: 'flex',
   gap: 2,
@@ -47,7 +46,9 @@ const buttonLine = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > *': { flex: 'none' },
-  '& .MuiButton-root': { minWidth: 44, minHeight: 44, px: 2 },
+  '& .MuiButton-root': { minWidth: 44, minHeight: 44, px: 3 },
+  '& .MuiButton-root > .MuiButton-startIcon': { mr: 1.5 },
+  '& .MuiButton-root > .word': { display: 'inline' },
 }
 
 interface Props {
@@ -74,10 +75,7 @@ export const ListToolbar = ({ views, filters: declared, mayCreate, addLabel, len
   const [open, setOpen] = useState(false)
   const panel = useId()
   const used = Object.keys(active).length
-  const language = useLanguage()
   const onPhone = useMediaQuery(phone, { noSsr: true })
-  const short = onPhone && Boolean(tools || ways)
-  const filterName = [translate('actions.filter'), used > 0 && formatNumber(used, language)]
   const add = mayCreate && !ways && <AddButton label={addLabel} lends={lends} compact />
   const buttons = (
     <>
@@ -85,16 +83,13 @@ export const ListToolbar = ({ views, filters: declared, mayCreate, addLabel, len
       {filters.length > 0 && (
         <Button
           variant="outlined"
-          sx={short ? iconAlone : undefined}
           startIcon={<FilterIcon />}
-          // With a visible label no aria-label is needed.
-          aria-label={short ? filterName.filter(Boolean).join(' ') : undefined}
           aria-expanded={open}
           aria-haspopup={onPhone ? 'dialog' : undefined}
           aria-controls={open ? panel : undefined}
           onClick={() => setOpen(!open)}
         >
-          {!short && filterName[0]}
+          {translate('actions.filter')}
           {used > 0 && <Used>{used}</Used>}
         </Button>
       )}
