@@ -49,11 +49,21 @@ type Called = Pick<Route, 'method' | 'path'> &
 export async function call(row: Called, { params, query, asks, ...rest }: Call = {}): Promise<Answer> {
   const outgoing = { method: row.method, url: addressOf(row, params, query), ...rest }
   const keyed =
-    row.method === 'POST' && !row.noIdempotencyKey && !asks && !(idempotencyKey in (rest.headers ?? {}))
+    (row.method === 'POST' || saysWhatItRead(rest.body)) &&
+    !row.noIdempotencyKey &&
+    !asks &&
+    !(idempotencyKey in (rest.headers ?? {}))
   const answer = await (keyed ? onceOnly(outgoing) : request(outgoing, keeper(row))).catch(heedRights)
   await followUser(row, answer)
   return answer
 }
+
+/**
+ * A change that is refused if the record was changed since it was read: sent again after a lost answer, it would be
+ * refused because of itself. Every other change can be sent twice without harm.
+ */
+const saysWhatItRead = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'updatedAt' in body
 
 /** Updates the stored user after a call that changes it: every screen reads the user from there. */
 async function followUser(row: Called, { body }: Answer): Promise<void> {
