@@ -133,7 +133,7 @@ const Heading = styled('h1')(({ theme }) => ({
     fontSize: 15,
     lineHeight: 1.2,
   },
-  [tiny]: { order: 1, flex: '1 0 100%', margin: '0 8px 2px' },
+  [tiny]: { order: 1, flex: '1 0 100%', boxSizing: 'border-box', margin: 0, padding: '0 8px 2px' },
   // Focused only by script, never by Tab: no focus ring.
   '&:focus-visible': { outline: 'none' },
 }))
