@@ -30,7 +30,7 @@ async function page({ controlled = true, waiting = false } = {}) {
   await act(() => Promise.resolve())
   return { registration, workers, reload, result }
 }
-const changes = (workers: EventTarget) => act(() => workers.dispatchEvent(new Event('controllerchange')))
+const changes = (workers: EventTarget) => act(() => void workers.dispatchEvent(new Event('controllerchange')))
 
 afterEach(() => vi.unstubAllGlobals())
 
