@@ -1,4 +1,4 @@
-import type { Language } from './locale.ts'
+import type { Language } from './language.ts'
 
 /** Cities of the time zones that our schools are likely to use. */
 const inBengali: Record<string, string> = {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { connection, onConnectionChange } from '../../browser/connection.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { sendKeptSheet } from '../../resources/classes/attendance/sendKept.ts'
 import { inOneTab, isRefusal, isStill } from './sending.ts'
 
@@ -11,6 +12,7 @@ const tryEvery = 15_000
 /** Sends sheets of attendance from whichever page is open, one after the other, as soon as the server can be reached. */
 export function useSendsSheets(user: string, sessions: readonly string[]): void {
   const client = useQueryClient()
+  const callRoute = useCallRoute()
   const notify = useNotify()
   const state = useSyncExternalStore(onConnectionChange, connection)
   const sending = useRef(false)
@@ -18,7 +20,7 @@ export function useSendsSheets(user: string, sessions: readonly string[]): void 
   const send = useEffectEvent(async (session: string) => {
     await inOneTab(`attendance:${user}`, async () => {
       if (!isStill(user)) return
-      const sheet = await sendKeptSheet(user, session, isRefusal)
+      const sheet = await sendKeptSheet(user, session, { callRoute, isRefusal })
       if (!sheet) return
       notify('attendance.saved', { type: 'success', messageArgs: { name: sheet.session.className } })
       await client.invalidateQueries({ queryKey: ['attendance'] })

@@ -1,8 +1,6 @@
 /** Sends the marks of a sheet that was saved without a connection, while its own page is not open. */
-import { call } from '../../../providers/call.ts'
 import type { Sheet } from '../../../shared/classes/attendanceRoutes.ts'
-import { routes } from '../../../shared/routes.ts'
-import type { RouteReply } from '../../../shared/routeTypes.ts'
+import type { CallRoute } from '../../../shared/routeTypes.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { keep, readKept } from './kept.ts'
 import { afterSave, conflictsOf, entriesOf, settled } from './marks.ts'
@@ -14,7 +12,7 @@ const conflict = 'offline.sheetConflict'
 export async function sendKeptSheet(
   user: string,
   session: string,
-  isRefusal: (status: number) => boolean,
+  { callRoute, isRefusal }: { callRoute: CallRoute; isRefusal: (status: number) => boolean },
 ): Promise<Sheet | null> {
   const kept = readKept(user, session)
   if (!kept?.wanted) return null
@@ -24,9 +22,7 @@ export async function sendKeptSheet(
   }
   const params = { id: session }
   try {
-    const sheet = (
-      (await call(routes['attendance.sheet'], { params })).body as RouteReply<'attendance.sheet'>
-    ).data
+    const { data: sheet } = await callRoute('attendance.sheet', { params })
     const marks = settled(kept.marks, sheet)
     if (conflictsOf(marks, sheet).length > 0) return refuse(conflict)
     const body = {
@@ -35,10 +31,7 @@ export async function sendKeptSheet(
       ...(kept.reason ? { reason: kept.reason } : {}),
     }
     const saved =
-      body.entries.length === 0
-        ? sheet
-        : ((await call(routes['attendance.save'], { params, body })).body as RouteReply<'attendance.save'>)
-            .data
+      body.entries.length === 0 ? sheet : (await callRoute('attendance.save', { params, body })).data
     // The page of the sheet may have been opened meanwhile, in another tab.
     const now = readKept(user, session)?.marks ?? {}
     keep(user, session, { marks: afterSave(now, marks, saved), wanted: false, reason: null })
