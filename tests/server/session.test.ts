@@ -222,6 +222,8 @@ test('the signed-in user is returned exactly as the contract has it', async () =
       viewedBy: null,
       employee: null,
       teacher: null,
+      // Of the branch, by whose clock moments are shown.
+      timezone: 'America/New_York',
       tokenExp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       sessionExp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     },

@@ -17,7 +17,7 @@ import type { SessionUser } from '../../shared/core/user.ts'
 import { useProof } from '../ledger/books/useProof.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
-import { QuickActions } from '../../components/goods/QuickActions.tsx'
+import { HomeActions } from './HomeActions.tsx'
 import { CashTiles, MailTile } from './panels/DayTiles.tsx'
 import { ProofTile } from './ProofTile.tsx'
 import { Tile, Tiles } from '../../components/statements/Tile.tsx'
@@ -88,8 +88,8 @@ const Dashboard = () => {
           <b>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</b>
           <span>{today}</span>
         </p>
-        {/* Where there is nothing to sell yet, the guide comes first. */}
-        {tilesAreKnown && guideIsKnown && !data?.setup && <QuickActions />}
+        {/* Where there is nothing yet, the guide comes first. */}
+        {tilesAreKnown && guideIsKnown && !data?.setup && <HomeActions />}
       </Head>
       {nothing && !teaches && <p>{say('nothing')}</p>}
       <Suspense fallback={null}>
@@ -147,6 +147,7 @@ const Head = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
     display: 'flex',
     flexWrap: 'wrap',
+    flex: '1 1 240px',
     alignItems: 'baseline',
     gap: '0 12px',
     margin: 0,

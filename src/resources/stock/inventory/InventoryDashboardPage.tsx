@@ -9,7 +9,8 @@ import { AskedBar } from '../../../components/statements/AskedBar.tsx'
 import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
-import { QuickActions } from '../../../components/goods/QuickActions.tsx'
+import { useGoodsActions } from '../../../components/goods/useGoodsActions.ts'
+import { QuickRow } from '../../../components/QuickRow.tsx'
 import { BranchValues } from './BranchValues.tsx'
 import { DeadStock } from './DeadStock.tsx'
 import { InventoryTiles } from './InventoryTiles.tsx'
@@ -19,6 +20,7 @@ const charts = ['stockValue', 'stockMovement'] as const
 
 /** Stock figures of the branches, each linked to its list. */
 const InventoryDashboardPage = () => {
+  const goods = useGoodsActions()
   const translate = useTranslate()
   const callRoute = useCallRoute()
   const reportQuery = useReportQuery()
@@ -33,7 +35,7 @@ const InventoryDashboardPage = () => {
   return (
     <>
       <Head>
-        <QuickActions />
+        <QuickRow label="inventory.quick.label" actions={goods} />
         <AskedBar>
           <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next })} />
         </AskedBar>
