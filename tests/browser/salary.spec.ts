@@ -26,7 +26,10 @@ for (const language of languages) {
       await form.getByRole('button', { name: t('actions.save'), exact: true }).click()
       const { _id } = (await (await made).json()) as { _id: string }
 
-      await page.goto(`/admin/hr/salary?id=${_id}`)
+      // A branch has one payroll in a month: whoever begins another is led to it.
+      await page.goto(`/admin/hr/salary?${query.toString()}`)
+      await form.getByRole('link', { name: t('resources.payroll.openThere') }).click()
+      await expect(page).toHaveURL(new RegExp(`id=${_id}`))
       await page
         .getByRole('dialog')
         .getByRole('link', { name: `${person.firstName} ${person.lastName}` })

@@ -6,6 +6,7 @@ import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { addMonths } from '../../../shared/core/periods.ts'
 import type { payroll } from '../../../shared/payroll/payroll.ts'
+import { PayrollThere } from './PayrollThere.tsx'
 
 /** The month that is to be paid: before its second half most pay the one that is over. */
 const begins = (): { month: string } => {
@@ -18,6 +19,7 @@ const PayrollCreate = (props: CreateProps) => (
     <Fields>
       <ReferenceInput<typeof payroll> source="branch" />
       <MonthInput<typeof payroll> source="month" />
+      <PayrollThere />
     </Fields>
   </RecordCreate>
 )

@@ -14,6 +14,8 @@ const whose = {
 
 export const payrollBn = {
   name: 'বেতনের হিসাব |||| বেতনের হিসাব',
+  there: 'এই শাখার এই মাসের হিসাব আগেই তৈরি হয়েছে।',
+  openThere: 'খুলুন',
   fields: {
     branch: 'শাখা',
     branchName: 'শাখা',

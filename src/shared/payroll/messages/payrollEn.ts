@@ -11,6 +11,8 @@ const whose = {
 
 export const payrollEn = {
   name: 'Payroll |||| Payrolls',
+  there: 'This branch already has a payroll for this month.',
+  openThere: 'Open it',
   fields: {
     branch: 'Branch',
     branchName: 'Branch',
