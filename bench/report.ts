@@ -137,12 +137,12 @@ function browserPart({ pages, table }: BrowserReport): string[] {
     '',
     '## In the browser',
     '',
-    '| first load of | JavaScript KiB | CSS | fonts | other | in all | requests | largest paint ms |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|',
+    '| first load of | JavaScript KiB | CSS | fonts | other | in all | requests | processor | largest paint ms | usable ms |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...pages.map(
-      ({ path, bytes, requests, largestPaintMs }) =>
+      ({ path, bytes, requests, slower, largestPaintMs, usableMs }) =>
         `| \`${path}\` | ${kib(bytes.js)} | ${kib(bytes.css)} | ${kib(bytes.font)} | ${kib(bytes.other)} | ` +
-        `${kib(bytes.js + bytes.css + bytes.font + bytes.other)} | ${requests} | ${largestPaintMs.toFixed(0)} |`,
+        `${kib(bytes.js + bytes.css + bytes.font + bytes.other)} | ${requests} | ${slower === 1 ? '1' : `1/${slower}`} | ${largestPaintMs.toFixed(0)} | ${usableMs.toFixed(0)} |`,
     ),
     '',
     ...(table ? tablePart(table) : ['The table was not measured.']),
