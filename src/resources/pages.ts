@@ -1,8 +1,6 @@
-/** Every page below /admin that is not the list of a resource. A new one is one line here. */
+/** Every page below /admin that is not the list or the import of a resource. A new one is one line here. */
 import type { ComponentType } from 'react'
 import { lazy } from '../browser/lazy.ts'
-import { isImportable } from '../components/importable.ts'
-import { resources } from './index.ts'
 
 export interface Page {
   /** Below /admin. */
@@ -12,9 +10,7 @@ export interface Page {
   Page: ComponentType
 }
 
-const ImportPage = lazy(() => import('./ImportPage.tsx'))
-
-export const pages: readonly Page[] = [
+export const ownPages: readonly Page[] = [
   {
     path: 'approvals',
     resource: 'approval',
@@ -147,7 +143,4 @@ export const pages: readonly Page[] = [
   },
   { path: 'hr', resource: null, Page: lazy(() => import('./staff/hr/HrPage.tsx')) },
   { path: 'profile', resource: null, Page: lazy(() => import('./access/profile/ProfilePage.tsx')) },
-  ...resources
-    .filter(({ name }) => isImportable(name))
-    .map(({ name, path = name }) => ({ path: `${path}/import`, resource: name, Page: ImportPage })),
 ]

@@ -1,5 +1,7 @@
-import { pages } from '../../src/resources/pages.ts'
-import { resources } from '../../src/resources/index.ts'
+import { globSync } from 'node:fs'
+import type { ResourceDeclaration } from '../../src/components/asResource.tsx'
+import { isImportable } from '../../src/components/importable.ts'
+import { ownPages } from '../../src/resources/pages.ts'
 import { studentsOf } from './support/lists.ts'
 import { watchRequests } from './support/quiet.ts'
 import { shiftsBeyond, watchShifts } from './support/shifts.ts'
@@ -10,11 +12,20 @@ import { languages } from './support/words.ts'
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** As the web app finds them, which does so by Vite. */
+const resources = await Promise.all(
+  globSync('src/resources/*/*/index.ts').map(
+    async (file) => ((await import(`../../${file}`)) as { default: ResourceDeclaration }).default,
+  ),
+)
+
 /** Every page below /admin that needs no record in its address. What is wider is watched by everyScreen.long.spec.ts. */
 const paths = [
   '',
-  ...pages.map(({ path }) => `/${path}`),
-  ...resources.map(({ name, path = name }) => `/${path}`),
+  ...ownPages.map(({ path }) => `/${path}`),
+  ...resources.flatMap(({ name, path = name }) =>
+    isImportable(name) ? [`/${path}`, `/${path}/import`] : [`/${path}`],
+  ),
 ]
   .filter((path) => !path.includes(':'))
   .map((path) => `/admin${path}`)

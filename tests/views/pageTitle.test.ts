@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../../src/resources/pages.ts'
-import { resources } from '../../src/resources/index.ts'
+import { pages, resources } from '../../src/resources/index.ts'
 import { en } from '../../src/i18n/en.ts'
 import { pageTitle } from '../../src/app/pageTitle.ts'
 import { places } from '../../src/app/search/places.ts'

@@ -1,6 +1,5 @@
 /** The pages and the forms of new records that the search finds by name. */
-import { resources } from '../../resources/index.ts'
-import { pages } from '../../resources/pages.ts'
+import { pages, resources } from '../../resources/index.ts'
 import { titledPages } from '../pageTitle.ts'
 
 export interface Place {
