@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core'
 import { Navigate } from 'react-router-dom'
 import { LazyMessages } from '../i18n/LazyMessages.tsx'
-import type { Page } from '../resources/pages.ts'
+import type { Page } from '../resources/ownPages.ts'
 
 /** A page that one may not see is not there. */
 export const GuardedPage = ({ resource, Page: Shown }: Page) => (

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { ResourceDeclaration } from '../../src/components/asResource.tsx'
 import { isImportable } from '../../src/components/importable.ts'
-import { ownPages } from '../../src/resources/pages.ts'
+import { ownPages } from '../../src/resources/ownPages.ts'
 import { studentsOf } from './support/lists.ts'
 import { watchRequests } from './support/quiet.ts'
 import { shiftsBeyond, watchShifts } from './support/shifts.ts'

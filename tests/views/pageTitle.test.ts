@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pages, resources } from '../../src/resources/index.ts'
+import { pages } from '../../src/resources/pages.ts'
+import { resources } from '../../src/resources/index.ts'
 import { en } from '../../src/i18n/en.ts'
 import { pageTitle } from '../../src/app/pageTitle.ts'
 import { places } from '../../src/app/search/places.ts'

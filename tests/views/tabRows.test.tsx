@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { pages, resources } from '../../src/resources/index.ts'
+import { pages } from '../../src/resources/pages.ts'
+import { resources } from '../../src/resources/index.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
 /** All but those of a single record and of an import, which have a form alone. */

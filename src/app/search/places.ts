@@ -1,5 +1,6 @@
 /** The pages and the forms of new records that the search finds by name. */
-import { pages, resources } from '../../resources/index.ts'
+import { resources } from '../../resources/index.ts'
+import { pages } from '../../resources/pages.ts'
 import { titledPages } from '../pageTitle.ts'
 
 export interface Place {
