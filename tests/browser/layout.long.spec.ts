@@ -19,7 +19,7 @@ const resources = await Promise.all(
   ),
 )
 
-/** Every page below /admin that needs no record in its address. What is wider is watched by everyScreen.long.spec.ts. */
+/** Every page below /admin that needs no record in its address. */
 const paths = [
   '',
   ...ownPages.map(({ path }) => `/${path}`),
