@@ -1,54 +1,11 @@
-import { globSync } from 'node:fs'
-import type { ResourceDeclaration } from '../../src/components/asResource.tsx'
-import { isImportable } from '../../src/components/importable.ts'
-import { ownPages } from '../../src/resources/ownPages.ts'
 import { studentsOf } from './support/lists.ts'
 import { watchRequests } from './support/quiet.ts'
-import { shiftsBeyond, watchShifts } from './support/shifts.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 /** How far the page can be scrolled sideways, in pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** As the web app finds them, which does so by Vite. */
-const resources = await Promise.all(
-  globSync('src/resources/*/*/index.ts').map(
-    async (file) => ((await import(`../../${file}`)) as { default: ResourceDeclaration }).default,
-  ),
-)
-
-/** Every page below /admin that needs no record in its address. */
-const paths = [
-  '',
-  ...ownPages.map(({ path }) => `/${path}`),
-  ...resources.flatMap(({ name, path = name }) =>
-    isImportable(name) ? [`/${path}`, `/${path}/import`] : [`/${path}`],
-  ),
-]
-  .filter((path) => !path.includes(':'))
-  .map((path) => `/admin${path}`)
-
-// Each language has every other page: a page that moves does so in both.
-for (const [turn, language] of languages.entries())
-  test.describe(`at 390 pixels, in ${language}`, () => {
-    test.use({ language, viewport: { width: 390, height: 900 } })
-
-    test('no page moves by itself while it loads', async ({ page, t }) => {
-      test.slow()
-      await watchShifts(page)
-      const quiet = watchRequests(page)
-      for (const path of paths.filter((_, place) => place % languages.length === turn)) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
-        await expect(page.getByRole('main').getByRole('status', { name: t('states.loading') })).toHaveCount(0)
-        await quiet()
-        expect.soft(await shiftsBeyond(page, 0.1), path).toEqual([])
-      }
-    })
-  })
 
 for (const language of languages)
   test.describe(`at 320 pixels, ${language}`, () => {
