@@ -91,7 +91,7 @@ const Approvals = ({ name, button }: ApprovalsProps) => {
     : button()
 }
 
-/** What has the focus is scrolled to above the bar. */
+/** A focused element is scrolled into view above the bar. */
 const focusAboveBar = { html: { scrollPaddingBottom: bottomBarHeight + 16 } }
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -1,11 +1,44 @@
 import { studentsOf } from './support/lists.ts'
 import { watchRequests } from './support/quiet.ts'
+import { shiftsBeyond, watchShifts } from './support/shifts.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
 /** How far the page can be scrolled sideways, in pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const [width, budget] of [
+  [1440, 0.05],
+  [390, 0.1],
+] as const)
+  for (const language of languages)
+    test.describe(`at ${width} pixels, in ${language}`, () => {
+      test.use({ language, viewport: { width, height: 900 } })
+
+      test('pages whose header loads late do not shift', async ({ page }) => {
+        await watchShifts(page)
+        const quiet = watchRequests(page)
+        for (const path of [
+          '/admin',
+          '/admin/inventory/sales-report',
+          '/admin/accounts',
+          '/admin/accounts/invoices',
+          '/admin/accounts/books',
+          '/admin/hr',
+          '/admin/hr/attendance',
+          '/admin/hr/attendance/days',
+          '/admin/inventory/dashboard',
+          '/admin/inventory/product',
+        ]) {
+          await page.goto(path)
+          await expect(page.getByRole('main').locator('section, table, ul').first()).toBeVisible()
+          await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
+          await quiet()
+          expect.soft(await shiftsBeyond(page, budget), path).toEqual([])
+        }
+      })
+    })
 
 for (const language of languages)
   test.describe(`at 320 pixels, ${language}`, () => {

@@ -80,7 +80,7 @@ const ReadAll = ({ onRead }: { onRead: () => void }) => {
   )
 }
 
-/** The first page, and each older one that was asked for. */
+/** The first page and every older page that has been loaded. */
 const Pages = ({ onClose }: { onClose: () => void }) => {
   const [ends, setEnds] = useState<readonly string[]>([])
   return ['', ...ends].map((after, at) => (

@@ -39,7 +39,7 @@ const Waiting = ({ user }: { user: string }) => {
   const sheets = kept.filter(({ session }) => sheetPath(session) !== pathname)
   useSendsSheets(
     user,
-    sheets.flatMap(({ session, refused: no }) => (no ? [] : [session])),
+    sheets.filter((sheet) => !sheet.refused).map(({ session }) => session),
   )
   return (
     <div role="status">

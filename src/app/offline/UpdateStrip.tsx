@@ -22,7 +22,7 @@ const Offer = ({ onLoad }: { onLoad: () => void }) => {
   const translate = useTranslate()
   const [unsaved, setUnsaved] = useState(false)
   const update = () => {
-    // What is typed in a dialog or a row would be lost with the page.
+    // Loading the page again would lose what is typed in a dialog or a row.
     if (anythingUnsaved()) setUnsaved(true)
     else onLoad()
   }

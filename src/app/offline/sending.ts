@@ -11,7 +11,7 @@ export const inOneTab = async (name: string, work: () => Promise<void>): Promise
     : work()
 
 /** False once somebody else has signed in here, and for an administrator who views as the user. */
-export const isStill = (user: string): boolean => {
+export const isStillSignedIn = (user: string): boolean => {
   const now = storedUser()
   return now?._id === user && !now.viewedBy
 }

@@ -7,7 +7,7 @@ import { failureOf } from '../../components/failure.ts'
 import { call } from '../../providers/call.ts'
 import { refreshAffected } from '../../providers/changes/refresh.ts'
 import { routes } from '../../shared/routes.ts'
-import { inOneTab, isRefusal, isStill } from './sending.ts'
+import { inOneTab, isRefusal, isStillSignedIn } from './sending.ts'
 
 /** Sends what waits, one after the other, as soon as the server can be reached. */
 export function useSendsOutbox(user: string, notes: readonly WaitingNote[]): void {
@@ -18,7 +18,7 @@ export function useSendsOutbox(user: string, notes: readonly WaitingNote[]): voi
   const next = notes.find(({ refused }) => !refused)
   const send = useEffectEvent(async ({ id, student, name, note }: WaitingNote) => {
     await inOneTab(`outbox:${user}`, async () => {
-      if (!isStill(user) || !outboxOf(user).some((waiting) => waiting.id === id)) return
+      if (!isStillSignedIn(user) || !outboxOf(user).some((waiting) => waiting.id === id)) return
       // A note that the student has already is not written twice.
       await call(routes['student.note'], { params: { id: student }, body: { note } }).then(
         () => {

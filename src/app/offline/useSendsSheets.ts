@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { connection, onConnectionChange } from '../../browser/connection.ts'
 import { useCallRoute } from '../../components/routeCalls.ts'
 import { sendKeptSheet } from '../../resources/classes/attendance/sendKept.ts'
-import { inOneTab, isRefusal, isStill } from './sending.ts'
+import { inOneTab, isRefusal, isStillSignedIn } from './sending.ts'
 
 /** Retry interval in milliseconds, where no event reports that the server answers again. */
 const tryEvery = 15_000
@@ -19,7 +19,7 @@ export function useSendsSheets(user: string, sessions: readonly string[]): void 
   const [next] = sessions
   const send = useEffectEvent(async (session: string) => {
     await inOneTab(`attendance:${user}`, async () => {
-      if (!isStill(user)) return
+      if (!isStillSignedIn(user)) return
       const sheet = await sendKeptSheet(user, session, { callRoute, isRefusal })
       if (!sheet) return
       notify('attendance.saved', { type: 'success', messageArgs: { name: sheet.session.className } })

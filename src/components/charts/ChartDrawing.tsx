@@ -63,7 +63,7 @@ const ChartDrawing = ({ chart, points, height }: Props) => {
     return (
       <LineChart
         {...shared}
-        // The last point stands at the edge: half of its name needs room.
+        // The last point is at the edge: half of its label is drawn beyond it.
         margin={{ ...shared.margin, right: 28 }}
         grid={{ horizontal: true }}
         xAxis={[{ data: keys, scaleType: 'point', valueFormatter: keyText, disableTicks: true }]}

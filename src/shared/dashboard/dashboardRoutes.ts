@@ -54,7 +54,7 @@ const absences = z.object({
 const owing = z.object({
   date: z.string(),
   count: z.int(),
-  /** What all of them owe, in minor units. */
+  /** The total that they owe, in minor units. */
   owed: z.int(),
   rows: z.array(z.object({ ...dayPerson, balance: z.int() })),
 })
