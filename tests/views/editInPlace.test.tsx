@@ -187,7 +187,7 @@ describe('a cell of a list', () => {
     })
     await later(() =>
       expect(within(cellOf('Class')).getByRole('status').textContent).toMatch(
-        /^A colleague has changed this/,
+        /^This record has changed in the meantime/,
       ),
     )
     api.records.student = [Object.assign(salma!, { phone: '(718) 555-0199' })]
