@@ -8,7 +8,7 @@ import { formatDay } from '../i18n/locale.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { storedUser } from '../providers/session.ts'
 import { contentId } from './shellSizes.ts'
-import { InfoStrip } from './InfoStrip.tsx'
+import { Strip } from './Strip.tsx'
 
 interface Props {
   deputy: { _id: string; name: string; until: string }
@@ -30,7 +30,7 @@ const Deputy = ({ deputy: { _id, name, until } }: Props) => {
     onSuccess: () => focusIfLost(() => document.getElementById(contentId)),
   })
   return (
-    <InfoStrip role="region" aria-label={translate('approvals.deputy.title')}>
+    <Strip tone="info" role="region" aria-label={translate('approvals.deputy.title')}>
       <DeputyIcon fontSize="small" aria-hidden />
       <span>{translate('approvals.deputy.strip', { name, until: formatDay(until, language) })}</span>
       {!storedUser()?.viewedBy && (
@@ -43,6 +43,6 @@ const Deputy = ({ deputy: { _id, name, until } }: Props) => {
           {translate('approvals.deputy.endNow')}
         </Button>
       )}
-    </InfoStrip>
+    </Strip>
   )
 }

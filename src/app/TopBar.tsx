@@ -15,8 +15,8 @@ import { SearchButton } from './search/SearchButton.tsx'
 import { NotificationsButton } from './notifications/NotificationsButton.tsx'
 import { useMustDo } from './session/useSession.ts'
 import { pageTitle } from './pageTitle.ts'
-import { phone } from '../components/list/phone.ts'
-import { barHeight, narrow, roomForBranch, sidebarId, tiny } from './shellSizes.ts'
+import { phone, tiny } from '../components/list/phone.ts'
+import { barHeight, narrow, roomForBranch, sidebarId } from './shellSizes.ts'
 import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -51,8 +51,8 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
       {!small && !held && <ApprovalsLink />}
       {!onPhone && !held && <NotificationsButton />}
       <SignedInAs />
-      {small ? (
-        <IconButton aria-label={logOutName} onClick={() => void logOut()}>
+      {!roomy ? (
+        <IconButton aria-label={logOutName} title={logOutName} onClick={() => void logOut()}>
           <LogoutIcon />
         </IconButton>
       ) : (
@@ -123,15 +123,19 @@ const Heading = styled('h1')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // On a phone long titles wrap instead of being cut.
-  [theme.breakpoints.down('sm')]: {
+  // In narrow windows long titles wrap instead of being cut.
+  [theme.breakpoints.down('lg')]: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    fontSize: 17,
+    lineHeight: 1.2,
+  },
+  [theme.breakpoints.down('md')]: {
     WebkitLineClamp: 3,
     margin: '-6px 2px',
-    whiteSpace: 'normal',
     fontSize: 15,
-    lineHeight: 1.2,
   },
   [tiny]: { order: 1, flex: '1 0 100%', boxSizing: 'border-box', margin: 0, padding: '0 8px 2px' },
   // Focused only by script, never by Tab: no focus ring.

@@ -5,7 +5,7 @@ import { useCallRoute } from '../components/routeCalls.ts'
 import { useAction } from '../components/useAction.ts'
 import { LazyMessages } from '../i18n/LazyMessages.tsx'
 import type { SessionUser } from '../shared/core/user.ts'
-import { InfoStrip } from './InfoStrip.tsx'
+import { Strip } from './Strip.tsx'
 
 const Viewing = ({ user }: { user: SessionUser }) => (
   <LazyMessages>
@@ -23,12 +23,12 @@ const ViewedUser = ({ user }: { user: SessionUser }) => {
     invalidates: [],
   })
   return (
-    <InfoStrip role="region" aria-label={translate('actions.viewAs')}>
+    <Strip tone="info" role="region" aria-label={translate('actions.viewAs')}>
       <EyeIcon fontSize="small" aria-hidden />
       <span>{translate('access.viewing.strip', { name: `${user.firstName} ${user.lastName}` })}</span>
       <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
         {translate('access.viewing.end')}
       </Button>
-    </InfoStrip>
+    </Strip>
   )
 }

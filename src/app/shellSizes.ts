@@ -1,7 +1,5 @@
 /** Below it the sidebar is a drawer: the specification's figure. */
 export const narrow = '@media (max-width: 767.98px)'
-/** The title has a line to itself. */
-export const tiny = '@media (max-width: 359.98px)'
 export const wide = '@media (min-width: 768px)'
 
 /** From here on the top bar has room for the branch; below it the branch is in the menu. */

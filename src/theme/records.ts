@@ -263,6 +263,18 @@ const selecting = (c: Colours) => ({
     '& > .select-box': { margin: '0 0 0 13px' },
     '& > div': { flex: 1, minWidth: 0 },
   },
+  // One line on a phone, that wraps where the phone is small. It keeps its height while its code loads.
+  '.phone-line': { minHeight: 52 },
+  '.cards-head.line': {
+    flexWrap: 'wrap',
+    gap: 6,
+    '& > div': { flex: 'none' },
+    '& > div:has(> .MuiInputBase-root)': { flex: '1 1 108px' },
+    '& > .select-box': { marginInline: '13px 4px' },
+    '& .MuiButton-root': { minWidth: 44, minHeight: 44, padding: '4px 10px' },
+    '& > .MuiButton-root:last-of-type:not(:first-of-type)': { marginInlineStart: 'auto' },
+    '& .MuiSelect-select': { paddingLeft: 10 },
+  },
   // Over cards it has less room: the link to all is below.
   '.rows:has(.cards-head) .bulk-bar': {
     top: -4,

@@ -204,8 +204,12 @@ for (const language of languages) {
         })
         await page.goto('/admin/accounts')
         await page
+          .getByRole('main')
+          .getByRole('button', { name: t('actions.add'), exact: true })
+          .tap()
+        await page
+          .getByRole('dialog')
           .getByRole('link', { name: t('fees.takePayment') })
-          .first()
           .tap()
         await page.getByRole('combobox', { name: t('fees.find') }).fill(String(student.phone))
         await page.getByRole('option').first().tap()

@@ -105,7 +105,14 @@ for (const language of languages) {
       const field = await search.boundingBox()
       const add = (await top(t('actions.add'))) ?? 0
       expect(add).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0))
-      expect(await top(t('actions.filter'))).toBe(await top(t('list.export')))
+      expect(await top(t('actions.filter'))).toBe(await top(t('actions.more')))
+      await expect(main.getByRole('button', { name: t('list.export'), exact: true })).toHaveCount(0)
+      await main.getByRole('button', { name: t('actions.more'), exact: true }).tap()
+      const menu = page.getByRole('dialog', { name: t('actions.more'), exact: true })
+      // Each says in words what it does.
+      await expect(menu.getByText(t('list.export'), { exact: true })).toBeVisible()
+      await menu.getByRole('button', { name: t('list.columns.button'), exact: true }).tap()
+      await expect(page.getByRole('dialog', { name: t('list.columns.title') })).toBeVisible()
     })
   })
 }

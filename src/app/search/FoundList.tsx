@@ -3,10 +3,8 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../components/failure.ts'
-import { Avatar } from '../../components/fields/Avatar.tsx'
-import { FoundLink } from './FoundLink.tsx'
+import { FoundPeople } from './FoundPeople.tsx'
 import type { Found, Kind } from './kinds.ts'
-import { addressOfPerson, useRecentFirst } from './recent.ts'
 
 interface Props {
   kind: Kind
@@ -29,7 +27,6 @@ interface Props {
 export const FoundList = (props: Props) => {
   const { kind, asked, hint, found, isFetching, error, retry, other, onOther, onPick, children } = props
   const translate = useTranslate()
-  const recentFirst = useRecentFirst()
   const failure = error ? failureOf(error).message : null
   const words = failure
     ? translate(failure, { _: failure })
@@ -54,17 +51,7 @@ export const FoundList = (props: Props) => {
         </Button>
       )}
       <ul>
-        {recentFirst(found, ({ id }) => addressOfPerson(kind, id)).map(({ id, name, beside }) => (
-          <li key={id}>
-            <FoundLink to={`/admin/${kind}?${new URLSearchParams({ id }).toString()}`} onClick={onPick}>
-              <Avatar name={name} />
-              <span>
-                <strong>{name}</strong>
-                <small>{beside}</small>
-              </span>
-            </FoundLink>
-          </li>
-        ))}
+        <FoundPeople kind={kind} found={found} onPick={onPick} />
       </ul>
       {children}
     </Scroll>

@@ -1,10 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { Avatar } from '../../components/fields/Avatar.tsx'
 import { useSettled } from '../../components/useSettled.ts'
-import { FoundLink } from './FoundLink.tsx'
+import { FoundPeople } from './FoundPeople.tsx'
 import { FoundSection } from './FoundSection.tsx'
 import type { Kind } from './kinds.ts'
-import { addressOfPerson, useRecentFirst } from './recent.ts'
 import { useStudents, useTeachers } from './useFound.ts'
 
 interface Props {
@@ -23,23 +21,10 @@ export const FoundOthers = ({ kind, words, onPick }: Props) => {
   const asked = useSettled(words, settled)
   const teachers = useTeachers(asked, kind === 'teacher')
   const students = useStudents(kind === 'student' ? asked : '')
-  const recentFirst = useRecentFirst()
   const { found } = kind === 'teacher' ? teachers : students
   return (
     <FoundSection title={translate(`search.others.${kind}`)}>
-      {recentFirst(asked === words ? found : [], ({ id }) => addressOfPerson(kind, id)).map(
-        ({ id, name, beside }) => (
-          <li key={id}>
-            <FoundLink to={`/admin/${kind}?${new URLSearchParams({ id }).toString()}`} onClick={onPick}>
-              <Avatar name={name} />
-              <span>
-                <strong>{name}</strong>
-                <small>{beside}</small>
-              </span>
-            </FoundLink>
-          </li>
-        ),
-      )}
+      <FoundPeople kind={kind} found={asked === words ? found : []} onPick={onPick} />
     </FoundSection>
   )
 }

@@ -19,12 +19,19 @@ export const Section = ({ name, children }: { name: string; children: ReactNode 
 /** A field across the whole width of its section. */
 export const Wide = styled('div')({ gridColumn: '1 / -1' })
 
-export const Fields = styled('div')({
+export const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   gap: '16px 20px',
   alignItems: 'start',
-})
+  // Facts that are only read need no more than half of a phone.
+  [theme.breakpoints.down('sm')]: {
+    '&:has(> dl):not(:has(> .MuiFormControl-root))': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: '12px 16px',
+    },
+  },
+}))
 
 const Part = styled('section')(({ theme }) => ({
   '& + &': { marginTop: 24, paddingTop: 20, borderTop: `1px solid ${theme.palette.divider}` },

@@ -10,9 +10,12 @@ const exportable = new Set(
   Object.values<Route>(routes).flatMap(({ resource, verb }) => (verb === 'export' ? [resource] : [])),
 )
 
+/** Whether this list can be had as a file. */
+export const useMayExport = (): boolean => exportable.has(useListContext().resource)
+
 /** The list as a file, just as it is searched, filtered and sorted, with the columns that it shows or with every field. */
 export const ExportButton = ({ last = false }: { last?: boolean }) =>
-  exportable.has(useListContext().resource) ? <Exporting last={last} /> : null
+  useMayExport() ? <Exporting last={last} /> : null
 
 const Exporting = ({ last }: { last: boolean }) => {
   const calls = useRecordCalls()

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useListContext, useTranslate } from 'ra-core'
+import { formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useEntity } from '../entityContext.ts'
 
 const count = {
@@ -12,17 +14,29 @@ const count = {
   textAlign: 'end',
 }
 
-/** How many records the list has with its filters. */
-export const ListCount = () => {
+/**
+ * How many records the list has with its filters.
+ *
+ * @param short only the number is seen
+ */
+export const ListCount = ({ short = false }: { short?: boolean }) => {
   const translate = useTranslate()
+  const language = useLanguage()
   const { total } = useListContext()
   const most = useEntity().countUpTo ?? Infinity
+  const words =
+    total !== undefined &&
+    (total > most ? translate('list.countOver', { most }) : translate('list.count', { smart_count: total }))
   return (
     <Typography variant="body2" sx={count}>
-      {total !== undefined &&
-        (total > most
-          ? translate('list.countOver', { most })
-          : translate('list.count', { smart_count: total }))}
+      {short && total !== undefined ? (
+        <>
+          <span aria-hidden>{formatNumber(Math.min(total, most), language) + (total > most ? '+' : '')}</span>
+          <span className="visually-hidden">{words}</span>
+        </>
+      ) : (
+        words
+      )}
     </Typography>
   )
 }

@@ -28,12 +28,16 @@ interface Props {
   onRow?: (record: RaRecord) => void
   access: RecordAccess
   drawn?: ComponentType
+  /** Above the records on a phone. */
+  line?: ReactNode
+  addLabel?: string | undefined
   ways?: ReactNode
   bulkTasks?: ReactNode
 }
 
 /** The records of a list as a table, as cards where it is narrow, or why there are none. */
-export const ListRows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTasks }: Props) => {
+export const ListRows = (props: Props) => {
+  const { columns, all, actions, onRow, access, drawn: Drawn, line, addLabel, ways, bulkTasks } = props
   const { data, error, isPending, total } = useListContext()
   const { search } = useFilters()
   const filters = useRequestFilter()
@@ -54,7 +58,7 @@ export const ListRows = ({ columns, all, actions, onRow, access, drawn: Drawn, w
       return search || Object.keys(filters).length > 0 ? (
         <NothingFound />
       ) : (
-        <NothingYet mayCreate={access.create} ways={ways} />
+        <NothingYet mayCreate={access.create} addLabel={addLabel} ways={ways} />
       )
     return (
       <>
@@ -82,6 +86,7 @@ export const ListRows = ({ columns, all, actions, onRow, access, drawn: Drawn, w
     <div ref={box} className="rows">
       {/* Stays mounted after all selected records are gone: it still has to report the result. */}
       {!Drawn && <BulkPlace access={access} tasks={bulkTasks} />}
+      {line}
       {content()}
     </div>
   )

@@ -6,7 +6,7 @@ import { useEntity } from '../entityContext.ts'
 import { failureOf, firstMessage } from '../failure.ts'
 import { Drawing, type DrawingName } from './Drawing.tsx'
 import { ImportButton } from './ImportButton.tsx'
-import { AddButton } from './ListToolbar.tsx'
+import { AddButton } from './AddButton.tsx'
 import { useFilters } from './filters.tsx'
 
 interface StateProps {
@@ -27,7 +27,14 @@ export const StateBlock = ({ drawing, title, hint, alert, children }: StateProps
   </Block>
 )
 
-export const NothingYet = ({ mayCreate, ways }: { mayCreate: boolean; ways?: ReactNode }) => {
+interface NothingProps {
+  mayCreate: boolean
+  /** On the button that adds the first record, as a key. */
+  addLabel?: string | undefined
+  ways?: ReactNode
+}
+
+export const NothingYet = ({ mayCreate, addLabel, ways }: NothingProps) => {
   const translate = useTranslate()
   const { name } = useEntity()
   return (
@@ -38,7 +45,7 @@ export const NothingYet = ({ mayCreate, ways }: { mayCreate: boolean; ways?: Rea
     >
       {mayCreate && (
         <Ways>
-          {ways ?? <AddButton />}
+          {ways ?? <AddButton label={addLabel} />}
           <ImportButton />
         </Ways>
       )}
@@ -92,7 +99,15 @@ export const ListFailed = () => {
   )
 }
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  // Here is room for the words, on a phone too.
+  '& > .MuiButton-root > .word': { display: 'inline' },
+  '& > .MuiButton-root > .MuiButton-startIcon': { marginRight: 8 },
+})
 
 const Block = styled('div')(({ theme }) => ({
   display: 'grid',

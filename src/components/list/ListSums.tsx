@@ -51,7 +51,6 @@ const Sums = styled('section')(({ theme }) => ({
   '& dd': {
     ...theme.typography.h3,
     margin: 0,
-    textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },

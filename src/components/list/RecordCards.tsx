@@ -18,7 +18,6 @@ import { SelectBox } from './bulk/SelectBox.tsx'
 import { SelectPage } from './bulk/SelectPage.tsx'
 import { type Selection, useSelection } from './bulk/selection.tsx'
 import { RecordLink } from './RecordLink.tsx'
-import { ListCount } from './ListCount.tsx'
 import { RowActions } from './RowActions.tsx'
 import { useJustSaved } from './savedMark.ts'
 import { SortChoice } from './SortChoice.tsx'
@@ -62,11 +61,13 @@ const RecordCards = ({ columns, actions }: Props) => {
   const before = useKept((page - 1) * perPage, isPlaceholderData)
   return (
     <>
-      <div className="cards-head">
-        <SelectPage />
-        <SortChoice columns={columns} />
-        {onPhone && <ListCount />}
-      </div>
+      {/* On a phone they are in the line below the search. */}
+      {!onPhone && (
+        <div className="cards-head">
+          <SelectPage />
+          <SortChoice columns={columns} />
+        </div>
+      )}
       <Cards aria-busy={isPlaceholderData} className={useLate(isPlaceholderData) ? 'late' : undefined}>
         {data.map((record: RaRecord, index) => (
           <Card
@@ -135,7 +136,7 @@ const Card = memo((props: CardProps) => {
           .filter(({ inName, there }) => !inName && (there?.(record) ?? true))
           .map(({ source, rank, render }) => (
             <div key={source} style={{ order: orderOf(entity.fields[source], record[source], rank) }}>
-              <dt className={speaksForItself(entity.fields[source]) ? 'visually-hidden' : undefined}>
+              <dt className={speaksForItself(source, entity.fields[source]) ? 'visually-hidden' : undefined}>
                 {label(source)}
               </dt>
               <dd>
@@ -159,8 +160,9 @@ const Card = memo((props: CardProps) => {
 const cardButtons = 2
 
 /** A phone number, a state or a name is known without its label; a date or an amount is not. */
-const speaksForItself = (field: Field | undefined): boolean =>
-  field !== undefined && !isAmount(field) && !labelled.includes(field.kind)
+const speaksForItself = (source: string, field: Field | undefined): boolean =>
+  // Its value is the label again: active or not.
+  source === 'active' || (field !== undefined && !isAmount(field) && !labelled.includes(field.kind))
 const labelled: readonly Field['kind'][] = ['day', 'instant', 'bool', 'int']
 
 /**

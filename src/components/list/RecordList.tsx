@@ -1,8 +1,10 @@
 import SelectIcon from '@mui/icons-material/ChecklistOutlined'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListBase, type RaRecord, useCanAccess, useListContext, useTranslate } from 'ra-core'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { lazy } from '../../browser/lazy.ts'
+import { lazyPart } from '../../browser/lazyPart.tsx'
 import { defaultPageSize } from '../../shared/core/listing.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import { EntityProvider } from '../entityContext.ts'
@@ -20,10 +22,14 @@ import { FiltersProvider } from './filters.tsx'
 import { ArrangementProvider } from './arrangement.ts'
 import { SelectionProvider } from './bulk/selection.tsx'
 import { ToolbarButton } from './ToolbarButton.tsx'
+import { phone } from './phone.ts'
+import { useMayFilter } from './useMayFilter.ts'
 import { useArranging } from './useArranging.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
 import { type RowAction, type RowActionName, useRowActions } from './useRowActions.ts'
 
+/** A wide window shows all tools beside the search. */
+const PhoneLine = lazyPart(() => import('./PhoneLine.tsx'))
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
 interface Props<E extends Entity = Entity> {
@@ -49,7 +55,7 @@ interface Props<E extends Entity = Entity> {
   /** Decides per record whether a row offers an action that the user may do. */
   offers?: (action: RowActionName, record: RaRecord) => boolean
   /** On the button that adds a record, as a key. */
-  addLabel?: string
+  addLabel?: string | undefined
   /** Replaces the add button if there are several ways to create a record. */
   ways?: ReactNode
   /** Further links in the toolbar. */
@@ -168,14 +174,18 @@ const Page = ({
   })
   const edit = useCallback((record: RaRecord) => open({ id: String(record.id) }), [open])
   const arrangement = useArranging(columns)
+  const onPhone = useMediaQuery(phone, { noSsr: true })
+  const mayFilter = useMayFilter()
+  const offered = filters.filter(({ name }) => mayFilter(name))
+  const views = tabs ? <ViewTabs compact /> : undefined
   return (
     <ArrangementProvider value={arrangement}>
       {tabs}
       {head}
       {!tabs && <ViewTabs />}
       <ListToolbar
-        views={tabs ? <ViewTabs compact /> : undefined}
-        filters={filters}
+        views={views}
+        filters={offered}
         mayCreate={access.create}
         addLabel={addLabel}
         lends={filtersLend ? lends : none}
@@ -189,6 +199,14 @@ const Page = ({
         onRow={access.update ? edit : undefined}
         access={access}
         drawn={rows}
+        line={
+          onPhone && (
+            <div className="phone-line">
+              <PhoneLine views={views} filters={offered} mayCreate={access.create} tools={tools} />
+            </div>
+          )
+        }
+        addLabel={addLabel}
         ways={ways}
         bulkTasks={bulkTasks}
       />

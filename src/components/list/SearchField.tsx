@@ -14,7 +14,8 @@ const settled = 300
 
 const field = {
   maxWidth: { xs: '100%', md: 420 },
-  flex: { xs: '1 1 100%', sm: '1 1 240px' },
+  // Narrow rather than that a list's tools break into a second line.
+  flex: { xs: '1 1 100%', sm: '1 1 140px', lg: '1 1 200px' },
   fontSize: 15,
   '& input': { textOverflow: 'ellipsis' },
 }

@@ -10,8 +10,14 @@ import { useLabel } from '../useLabel.ts'
 import type { Column } from './column.ts'
 import { unsorted } from './SortHead.tsx'
 
+interface Props {
+  columns: readonly Column[]
+  /** Its label is for assistive technology only. */
+  compact?: boolean
+}
+
 /** Chooses the sort order where cards replace the table and its sortable heads. */
-export const SortChoice = ({ columns }: { columns: readonly Column[] }) => {
+export const SortChoice = ({ columns, compact = false }: Props) => {
   const translate = useTranslate()
   const label = useLabel()
   const id = useId()
@@ -24,7 +30,9 @@ export const SortChoice = ({ columns }: { columns: readonly Column[] }) => {
   }
   return (
     <Row>
-      <span id={id}>{translate('list.sortBy')}</span>
+      <span id={id} className={compact ? 'visually-hidden' : undefined}>
+        {translate('list.sortBy')}
+      </span>
       <Select
         size="small"
         displayEmpty

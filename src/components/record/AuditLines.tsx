@@ -9,11 +9,9 @@ export const AuditLines = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const line = (person: Person, at: unknown) => {
-    const when = formatInstant(String(at), language)
-    return translate('dialog.byOn', {
-      name: person ? `${person.firstName} ${person.lastName}` : translate('dialog.nobody'),
-      at: when,
-    })
+    const name = person ? `${person.firstName} ${person.lastName}` : translate('dialog.nobody')
+    const when = typeof at === 'string' ? formatInstant(at, language) : ''
+    return when ? translate('dialog.byOn', { name, at: when }) : name
   }
   return (
     <Lines>

@@ -105,6 +105,9 @@ const Head = styled('header')(({ theme }) => ({
     '& > div': { flex: '1 1 36%' },
     '&:has(> .MuiButton-root)::before': { content: '""', order: 1, flexBasis: '100%' },
     '& > .MuiButton-root': { order: 1 },
+    // A line of their own has room for the words.
+    '& > .MuiButton-root > .word': { display: 'inline' },
+    '& > .MuiButton-root > .MuiButton-startIcon': { marginRight: 8 },
   },
 }))
 

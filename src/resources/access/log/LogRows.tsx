@@ -114,13 +114,23 @@ const Cards = styled(CardList)({
   gap: 6,
   '& > li': { padding: '0 16px 6px', fontSize: 14 },
   '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center', minHeight: 44 },
-  // As a card of the kit: what does not fit whole on the line is cut off whole.
+  // As a card of the kit: what does not fit whole on the line is cut off whole. What a table has in two lines is side by side.
   '& > li > .facts': {
     minHeight: 0,
     height: 22,
     marginTop: -6,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
-    '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+    alignItems: 'flex-start',
+    '& > *': {
+      display: 'flex',
+      gap: 6,
+      height: 22,
+      padding: 0,
+      lineHeight: '22px',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
   },
 })

@@ -25,7 +25,11 @@ export const UserForm = () => {
   const ofBranch = branch ? { branchFilter: [branch] } : undefined
   return (
     <>
-      {lastRead && isAbove(lastRead) && <Alert severity="info">{translate('access.account.above')}</Alert>}
+      {lastRead && isAbove(lastRead) && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {translate('access.account.above')}
+        </Alert>
+      )}
       <Section name="person">
         <TextInput<typeof user> source="firstName" />
         <TextInput<typeof user> source="lastName" />

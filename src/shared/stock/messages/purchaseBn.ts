@@ -18,7 +18,7 @@ export const supplierBn = {
   add: 'নতুন সরবরাহকারী',
   createTitle: 'সরবরাহকারী যোগ করুন',
   createSubtitle: 'যাঁর কাছ থেকে কেনেন।',
-  editTitle: 'সরবরাহকারীর তথ্য বদলান',
+  editTitle: '%{name} সম্পাদনা',
   editSubtitle: 'যা বদলেছে, তা ঠিক করুন।',
   empty: 'এখনো কোনো সরবরাহকারী নেই',
   emptyHint: 'বই ও সরঞ্জাম যাঁর কাছ থেকে কেনেন, তাঁকে যোগ করুন।',

@@ -15,7 +15,7 @@ export const supplierEn = {
   add: 'New supplier',
   createTitle: 'Add a supplier',
   createSubtitle: 'Whom you buy from.',
-  editTitle: 'Edit the supplier',
+  editTitle: 'Edit %{name}',
   editSubtitle: 'Change what has changed.',
   empty: 'No suppliers yet',
   emptyHint: 'Add those you buy books and tools from.',
