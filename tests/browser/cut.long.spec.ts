@@ -224,6 +224,7 @@ test('a list and a statement that are asked for without a connection say so, and
   await expect(page.getByText(t('states.offlineHint')).first()).toBeVisible()
   await context.setOffline(false)
   await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL(/page=2/)
 
   await page.goto('/admin/inventory/income-statement')
   const statement = page.getByRole('table', { name: t('books.incomeStatement') })

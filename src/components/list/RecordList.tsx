@@ -12,6 +12,7 @@ import { type Looks, LooksProvider } from '../fields/looks.ts'
 import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { LazyMessages } from '../../i18n/LazyMessages.tsx'
+import { failureOf } from '../failure.ts'
 import { useRecordViews } from '../record/views.ts'
 import type { ColumnOf, ListFilterOf } from './column.ts'
 import { ListRows } from './ListRows.tsx'
@@ -76,6 +77,14 @@ const none: readonly never[] = []
 const plain: Looks = {}
 // The list shows its own error; a message as well would repeat it.
 const quietly = { onError: () => undefined }
+// React-admin answers the failure of a later page by turning to the first. Without an answer the page is asked for until there
+// is one: the rows before it stay, and the strip says why.
+const untilAnswered = {
+  ...quietly,
+  retry: (_: number, error: Error) => failureOf(error).status === 0,
+  retryDelay: 2000,
+}
+const isLaterPage = (search: string) => Number(new URLSearchParams(search).get('page')) > 1
 
 /** The page of a kind: its list, and the dialog of the record in the address. */
 export const RecordList = <E extends Entity>({
@@ -103,7 +112,7 @@ export const RecordList = <E extends Entity>({
           filter={narrowing}
           // The list's state is only in the address: a bare address is page 1, without memory of earlier visits.
           storeKey={false}
-          queryOptions={quietly}
+          queryOptions={isLaterPage(search) ? untilAnswered : quietly}
         >
           <FiltersProvider>
             <SelectionProvider off={rest.rows !== undefined || (selectsOnAsking && !selecting)}>

@@ -36,7 +36,7 @@ export function usePeriod(others: readonly string[]) {
   }, [isBare, setQuery])
   return useMemo(() => {
     const today = todayHere()
-    const usual = presetOf('month', today, weekStart)
+    const usual = (isBare && chosen.now) || presetOf('month', today, weekStart)
     const day = (name: keyof Period) => (isDay(query.get(name) ?? '') ? String(query.get(name)) : usual[name])
     const period: Period = { from: day('from'), to: day('to') }
     const valueOf = (name: string) =>
@@ -69,7 +69,7 @@ export function usePeriod(others: readonly string[]) {
       }),
       choose: (preset: Preset) => set({ ...presetOf(preset, today, weekStart) }),
     }
-  }, [query, setQuery, weekStart, others, branch])
+  }, [query, isBare, setQuery, weekStart, others, branch])
 }
 
 export type AskedPeriod = ReturnType<typeof usePeriod>

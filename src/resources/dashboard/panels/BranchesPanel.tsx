@@ -8,7 +8,7 @@ import { scrollEdges } from '../../../theme/scrollEdges.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { BranchFigures } from '../../../shared/dashboard/dashboardRoutes.ts'
-import { PanelList } from './PanelList.tsx'
+import { PanelList } from '../../../components/charts/PanelList.tsx'
 
 /** The same figures of every active branch, for administrators. */
 export const BranchesPanel = () => {

@@ -8,7 +8,7 @@ import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { stateLooks, stateOf } from '../../classes/attendance/sessionState.ts'
-import { PanelList } from './PanelList.tsx'
+import { PanelList } from '../../../components/charts/PanelList.tsx'
 
 /** The sessions of today, as the page of attendance lists them, with their seats and sheets. */
 export const ClassesPanel = () => {

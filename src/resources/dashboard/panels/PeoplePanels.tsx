@@ -11,7 +11,7 @@ import { formatMoney, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { DayPerson } from '../../../shared/dashboard/dashboardRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
-import { PanelList } from './PanelList.tsx'
+import { PanelList } from '../../../components/charts/PanelList.tsx'
 
 /** Students who are absent without excuse, with the way to call them. */
 export const AbsencesPanel = () => {

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity, useGetOne, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
@@ -15,6 +16,7 @@ import { AtCounter } from './AtCounter.tsx'
 import { FindStudent } from './FindStudent.tsx'
 import { ReceiptPanel } from './ReceiptPanel.tsx'
 import { type Receipt, sentPayments } from './sentPayment.ts'
+import { TakenToday } from './TakenToday.tsx'
 
 /** Find a student, see the dues, take a payment, print the receipt; the address has the current step. */
 const CounterPage = () => {
@@ -50,7 +52,13 @@ const Counter = ({ user }: { user: string }) => {
     client.setQueryData(receiptKey(made._id), made)
     setQuery({ student: from, receipt: made._id }, { replace: true })
   }
-  if (!student || !isId(student)) return <FindStudent onChoose={choose} onInvoice={payInvoice} />
+  if (!student || !isId(student))
+    return (
+      <Begin>
+        <FindStudent onChoose={choose} onInvoice={payInvoice} />
+        <TakenToday />
+      </Begin>
+    )
   return receipt ? (
     <Taken key={receipt} {...{ student, receipt }} onNext={next} />
   ) : (
@@ -103,3 +111,5 @@ const Waiting = () => (
     <Skeleton variant="rounded" height={320} />
   </div>
 )
+
+const Begin = styled('div')({ display: 'grid', gap: 24, maxWidth: 640 })

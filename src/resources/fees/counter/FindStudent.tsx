@@ -89,8 +89,6 @@ export const FindStudent = ({ onChoose, onInvoice }: Props) => {
 }
 
 const Find = styled('div')(({ theme }) => ({
-  display: 'block',
-  maxWidth: 640,
   '& .MuiFormControl-root': { width: '100%' },
   '& .MuiInputBase-root': { ...theme.typography.h3, fontWeight: 400, minHeight: 52 },
 }))

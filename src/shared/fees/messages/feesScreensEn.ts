@@ -7,6 +7,8 @@ export const feesScreensEn = {
     'Name in either script, phone, licence number, or the code of an invoice or receipt. Arrow keys and Enter choose.',
   nobody: 'No results. Try the phone number, or fewer letters.',
   searching: 'Searching…',
+  takenToday: 'Received today',
+  noneToday: 'No student has paid today.',
   choose: 'Choose a student to see what is due.',
   due: 'Amount due',
   dueHint: 'Payments are applied to the oldest first.',

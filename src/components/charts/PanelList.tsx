@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { failureOf } from '../../../components/failure.ts'
-import { LineItem } from '../../../components/LineItem.tsx'
+import { failureOf } from '../failure.ts'
+import { LineItem } from '../LineItem.tsx'
 
 interface Props<Row> {
   /** Undefined while it loads. */

@@ -1,0 +1,82 @@
+import { type RaRecord, useGetList, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useChosenQuery } from '../../../components/branchQuery.ts'
+import { HomePanel } from '../../../components/charts/HomePanel.tsx'
+import { PanelList } from '../../../components/charts/PanelList.tsx'
+import { todayHere } from '../../../components/fields/todayHere.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { FilterOf } from '../../../shared/core/entity.ts'
+import { cashEntry } from '../../../shared/ledger/cashEntry.ts'
+import { routes } from '../../../shared/routes.ts'
+
+interface Payment extends RaRecord {
+  number: string
+  method: string
+  amount: number
+  student: string | null
+  studentName: string | null
+  reversedBy: string | null
+}
+
+const latest = { page: 1, perPage: 25 }
+const newest = { field: 'createdAt', order: 'DESC' } as const
+
+/** Today's latest payments of students: a receipt is opened or printed again by one click. */
+export const TakenToday = () => {
+  const mayRead = useMayCall(routes['cashEntry.list'])
+  return mayRead && <Latest />
+}
+
+const Latest = () => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { branch } = useChosenQuery()
+  const filter = useMemo(() => {
+    const today = todayHere()
+    return {
+      type: 'cashIn',
+      date_gte: today,
+      date_lte: today,
+      ...(branch ? { branch } : {}),
+    } satisfies FilterOf<typeof cashEntry>
+  }, [branch])
+  const { data, error, refetch } = useGetList<Payment>(cashEntry.name, {
+    filter,
+    pagination: latest,
+    sort: newest,
+  })
+  const rows = data?.filter(({ student, reversedBy }) => student && !reversedBy)
+  return (
+    <HomePanel
+      short
+      title={translate('fees.takenToday')}
+      to={`/admin/accounts?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`}
+    >
+      <PanelList
+        rows={rows}
+        error={error}
+        retry={refetch}
+        keyOf={({ id }) => String(id)}
+        none={translate('fees.noneToday')}
+        renderRow={({ id, student, studentName, number, method, amount }) => (
+          <>
+            <div>
+              <strong>
+                <Link to={`?${new URLSearchParams({ student: student ?? '', receipt: String(id) }).toString()}`}>
+                  {studentName}
+                </Link>
+              </strong>{' '}
+              <small>
+                {number} · {translate(`resources.cashEntry.method.${method}`)}
+              </small>
+            </div>
+            <b>{formatMoney(amount, language)}</b>
+          </>
+        )}
+      />
+    </HomePanel>
+  )
+}
