@@ -96,12 +96,13 @@ test('a notice says before and after that cash is taken while the drawer is clos
   expect(await closed()).toBeTruthy()
 })
 
-test('before a student is chosen, the payments of today lead to their receipts; those taken back are left out', async () => {
+test('before a student is chosen, the latest payments lead to their receipts; those taken back are left out', async () => {
   const entry = (digit: string, more: object) => ({
     ...receipt(500_00),
     _id: digit.repeat(24),
     id: digit.repeat(24),
     type: 'cashIn',
+    date: '2026-11-27',
     number: `DHK-CAIN-2026-0000${digit}`,
     studentName: `Payer ${digit}`,
     ...more,
@@ -115,9 +116,9 @@ test('before a student is chosen, the payments of today lead to their receipts; 
       ),
     ],
   })
-  const list = within(await screen.findByRole('region', { name: 'Received today' }))
+  const list = within(await screen.findByRole('region', { name: 'Latest payments' }))
   expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Payer 1 DHK-CAIN-2026-00001 · Cash500.00',
+    'Payer 1 DHK-CAIN-2026-00001 · 11-27-2026 · Cash500.00',
   ])
   await user.click(list.getByRole('link', { name: 'Payer 1' }))
   expect(await screen.findByRole('region', { name: /Payment received/ })).toBeTruthy()

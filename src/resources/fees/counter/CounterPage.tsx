@@ -14,9 +14,9 @@ import { AccountTabs } from '../../../components/ledger/AccountTabs.tsx'
 import { NotLoaded } from '../../../components/NotYet.tsx'
 import { AtCounter } from './AtCounter.tsx'
 import { FindStudent } from './FindStudent.tsx'
+import { LatestPayments } from './LatestPayments.tsx'
 import { ReceiptPanel } from './ReceiptPanel.tsx'
 import { type Receipt, sentPayments } from './sentPayment.ts'
-import { TakenToday } from './TakenToday.tsx'
 
 /** Find a student, see the dues, take a payment, print the receipt; the address has the current step. */
 const CounterPage = () => {
@@ -56,7 +56,7 @@ const Counter = ({ user }: { user: string }) => {
     return (
       <Begin>
         <FindStudent onChoose={choose} onInvoice={payInvoice} />
-        <TakenToday />
+        <LatestPayments />
       </Begin>
     )
   return receipt ? (

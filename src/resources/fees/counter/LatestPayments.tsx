@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useChosenQuery } from '../../../components/branchQuery.ts'
 import { HomePanel } from '../../../components/charts/HomePanel.tsx'
 import { PanelList } from '../../../components/charts/PanelList.tsx'
-import { todayHere } from '../../../components/fields/todayHere.ts'
+import { useDayText } from '../../../components/fields/dayText.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -14,6 +14,7 @@ import { routes } from '../../../shared/routes.ts'
 
 interface Payment extends RaRecord {
   number: string
+  date: string
   method: string
   amount: number
   student: string | null
@@ -24,8 +25,8 @@ interface Payment extends RaRecord {
 const latest = { page: 1, perPage: 25 }
 const newest = { field: 'createdAt', order: 'DESC' } as const
 
-/** Today's latest payments of students: a receipt is opened or printed again by one click. */
-export const TakenToday = () => {
+/** The latest payments of students: a receipt is opened or printed again by one click. */
+export const LatestPayments = () => {
   const mayRead = useMayCall(routes['cashEntry.list'])
   return mayRead && <Latest />
 }
@@ -34,15 +35,11 @@ const Latest = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const { branch } = useChosenQuery()
-  const filter = useMemo(() => {
-    const today = todayHere()
-    return {
-      type: 'cashIn',
-      date_gte: today,
-      date_lte: today,
-      ...(branch ? { branch } : {}),
-    } satisfies FilterOf<typeof cashEntry>
-  }, [branch])
+  const day = useDayText()
+  const filter = useMemo(
+    () => ({ type: 'cashIn', ...(branch ? { branch } : {}) }) satisfies FilterOf<typeof cashEntry>,
+    [branch],
+  )
   const { data, error, refetch } = useGetList<Payment>(cashEntry.name, {
     filter,
     pagination: latest,
@@ -52,7 +49,7 @@ const Latest = () => {
   return (
     <HomePanel
       short
-      title={translate('fees.takenToday')}
+      title={translate('fees.latest')}
       to={`/admin/accounts?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`}
     >
       <PanelList
@@ -60,8 +57,8 @@ const Latest = () => {
         error={error}
         retry={refetch}
         keyOf={({ id }) => String(id)}
-        none={translate('fees.noneToday')}
-        renderRow={({ id, student, studentName, number, method, amount }) => (
+        none={translate('fees.noneYet')}
+        renderRow={({ id, student, studentName, number, date, method, amount }) => (
           <>
             <div>
               <strong>
@@ -70,7 +67,7 @@ const Latest = () => {
                 </Link>
               </strong>{' '}
               <small>
-                {number} · {translate(`resources.cashEntry.method.${method}`)}
+                {number} · {day(date)} · {translate(`resources.cashEntry.method.${method}`)}
               </small>
             </div>
             <b>{formatMoney(amount, language)}</b>
