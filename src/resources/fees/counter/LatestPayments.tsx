@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -52,28 +53,35 @@ const Latest = () => {
       title={translate('fees.latest')}
       to={`/admin/accounts?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`}
     >
-      <PanelList
-        rows={rows}
-        error={error}
-        retry={refetch}
-        keyOf={({ id }) => String(id)}
-        none={translate('fees.noneYet')}
-        renderRow={({ id, student, studentName, number, date, method, amount }) => (
-          <>
-            <div>
-              <strong>
-                <Link to={`?${new URLSearchParams({ student: student ?? '', receipt: String(id) }).toString()}`}>
-                  {studentName}
-                </Link>
-              </strong>{' '}
-              <small>
-                {number} · {day(date)} · {translate(`resources.cashEntry.method.${method}`)}
-              </small>
-            </div>
-            <b>{formatMoney(amount, language)}</b>
-          </>
-        )}
-      />
+      <OneLine>
+        <PanelList
+          rows={rows}
+          error={error}
+          retry={refetch}
+          keyOf={({ id }) => String(id)}
+          none={translate('fees.noneYet')}
+          renderRow={({ id, student, studentName, number, date, method, amount }) => (
+            <>
+              <div>
+                <strong>
+                  <Link
+                    to={`?${new URLSearchParams({ student: student ?? '', receipt: String(id) }).toString()}`}
+                  >
+                    {studentName}
+                  </Link>
+                </strong>{' '}
+                <small>
+                  {number} · {day(date)} · {translate(`resources.cashEntry.method.${method}`)}
+                </small>
+              </div>
+              <b>{formatMoney(amount, language)}</b>
+            </>
+          )}
+        />
+      </OneLine>
     </HomePanel>
   )
 }
+
+/** The amount stays beside its name. */
+const OneLine = styled('div')({ '& li': { flexWrap: 'nowrap' }, '& b': { whiteSpace: 'nowrap' } })
