@@ -9,7 +9,7 @@ import type {
   RouteReply,
 } from '../shared/routeTypes.ts'
 import { useRecordCalls } from './recordCalls.ts'
-import { useAction } from './useAction.ts'
+import { type CacheKey, useAction } from './useAction.ts'
 
 /** Uses react-admin's data provider, which handles session failures. */
 export const useCallRoute = (): CallRoute => useRecordCalls().callRoute
@@ -18,11 +18,10 @@ export const useCallRoute = (): CallRoute => useRecordCalls().callRoute
 const areaOf = (name: RouteName): string => name.slice(0, name.indexOf('.'))
 
 /** Under which key the answer of a call is cached. */
-export const routeKey = <Name extends RouteName>(name: Name, input: RouteInput<Name>): readonly unknown[] => [
-  areaOf(name),
-  name,
-  input,
-]
+export const routeKey = <Name extends RouteName>(
+  name: Name,
+  input: RouteInput<Name>,
+): CacheKey<RouteReply<Name>> => [areaOf(name), name, input]
 
 interface QueryOptions {
   enabled?: boolean

@@ -1,5 +1,7 @@
 /** Calls that must not compile: if one of them does, `tsc` reports an unused `@ts-expect-error`. */
 import type { useActionForm } from '../../src/components/dialogs/useActionForm.ts'
+import type { routeKey } from '../../src/components/routeCalls.ts'
+import type { useAction } from '../../src/components/useAction.ts'
 import type { CallRoute } from '../../src/shared/routeTypes.ts'
 
 export async function wrongCalls(call: CallRoute): Promise<void> {
@@ -146,4 +148,9 @@ export function wrongDialogs(form: typeof useActionForm): void {
   const { box } = form('drawer.deposit', { begin: { amount: null }, rest: { method: 'bank' } })
   // @ts-expect-error The dialog asks for no note.
   box('memo', 'drawer.memo')
+}
+
+export function wrongActions(action: typeof useAction, key: typeof routeKey, call: CallRoute): void {
+  // @ts-expect-error The proof of the books answers no question about shifts.
+  action(() => call('proof.run', {}), { replaces: key('shift.assignments', {}) })
 }

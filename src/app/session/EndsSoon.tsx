@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { failureOf } from '../../components/failure.ts'
+import { useAction } from '../../components/useAction.ts'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { staySignedIn } from '../../providers/sessionLife.ts'
@@ -33,7 +33,7 @@ const EndsSoon = ({ ending: { secondsLeft, last }, onSignIn, onDismiss, onLogOut
   const translate = useTranslate()
   const title = useId()
   const text = useId()
-  const staying = useMutation({ mutationFn: staySignedIn })
+  const staying = useAction(staySignedIn, { invalidates: [] })
   const failure = staying.error && failureOf(staying.error)
   const why = last ? (onSignIn ? 'session.endsLast' : 'session.endsLastSeen') : 'session.endsIdle'
   return (

@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
+import { useAction } from '../../components/useAction.ts'
 import { storedUser } from '../../providers/session.ts'
 import { signInAgain } from '../../providers/sessionLife.ts'
 import { CodeBox, NameBox, PasswordBox } from './boxes.tsx'
@@ -38,15 +38,15 @@ export const SignInAgain = ({ over, onDone, onCancel, asked = over ? ended : soo
   const [otp, setOtp] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const signing = useMutation({
-    mutationFn: () => signInAgain(password, otp?.trim()),
+  const signing = useAction(() => signInAgain(password, otp?.trim()), {
     onSuccess: onDone,
-    onError(error) {
+    onFailure: (error) => {
       setRefusals(refusals + 1)
       if (failureOf(error).code !== 'otp_required') return
       setOtp('')
       setTried(false)
     },
+    invalidates: [],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useEntity } from '../entityContext.ts'
 import { AlertDialog } from '../dialogs/AlertDialog.tsx'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
+import { useAction } from '../useAction.ts'
 import type { ImportBatch, Progress } from '../../shared/core/importRows.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 
@@ -20,18 +20,13 @@ interface Props {
 /** Lists what will be removed before it is, and why it may be impossible. */
 export const UndoDialog = ({ batch, onClose, onUndone }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const calls = useRecordCalls()
-  const client = useQueryClient()
   const { name } = useEntity()
   const [progress, setProgress] = useState<Progress | null>(null)
-  const undoing = useMutation({
-    mutationFn: () => calls.undoImport(name, batch._id, setProgress),
-    onSuccess({ message, data }) {
-      notify(message, { type: 'success' })
-      onUndone(data)
-      return client.invalidateQueries({ queryKey: [name] })
-    },
+  const undoing = useAction(() => calls.undoImport(name, batch._id, setProgress), {
+    done: ({ message }) => message,
+    onSuccess: ({ data }) => onUndone(data),
+    invalidates: [name],
   })
   const failure = undoing.error && failureOf(undoing.error)
   const close = () => !undoing.isPending && onClose()

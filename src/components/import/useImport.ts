@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
+import { useAction } from '../useAction.ts'
 import type { ImportOutcome, ImportPreview, ImportRequest, Progress } from '../../shared/core/importRows.ts'
 import { entityOf } from '../../shared/entities.ts'
 import { randomHex } from '../../shared/core/ids.ts'
@@ -53,15 +53,13 @@ const outcomeIn = (error: unknown): ImportOutcome | null => {
 /** An import from the file to its result. */
 export function useImport(resource: string) {
   const calls = useRecordCalls()
-  const client = useQueryClient()
   const [step, setStep] = useState<Step>('file')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [choices, setChoices] = useState<Choices>({ existing: 'update', force: false })
   const [progress, setProgress] = useState<Progress | null>(null)
 
-  const looking = useMutation({
-    mutationFn: (file: File) => calls.previewImport(resource, file),
-    onSuccess(look, file) {
+  const looking = useAction((file: File) => calls.previewImport(resource, file), {
+    onSuccess: (look, file) => {
       // A corrected file with the same headings keeps the chosen columns.
       const same = chosen && chosen.look.heads.join('\n') === look.heads.join('\n')
       const next = { file, look, columns: same ? chosen.columns : look.columns, key: randomHex(16) }
@@ -69,6 +67,7 @@ export function useImport(resource: string) {
       if ((same && step === 'check') || isKnown(resource, look)) trial(next, choices)
       else setStep('columns')
     },
+    invalidates: [],
   })
 
   const sent = (dryRun: boolean) => (asked: { chosen: Chosen; choices: Choices; skipInvalid?: boolean }) => {
@@ -84,15 +83,12 @@ export function useImport(resource: string) {
     }
     return calls.importTable(resource, request, setProgress)
   }
-  const checking = useMutation({ mutationFn: sent(true), onSuccess: () => setStep('check') })
-  const importing = useMutation({
-    mutationFn: sent(false),
-    onSuccess() {
-      setStep('result')
-      return client.invalidateQueries({ queryKey: [resource] })
-    },
+  const checking = useAction(sent(true), { onSuccess: () => setStep('check'), invalidates: [] })
+  const importing = useAction(sent(false), {
+    onSuccess: () => setStep('result'),
     // Data changed in the meantime: errors are shown as after a dry run.
-    onError: (error, asked) => outcomeIn(error) && trial(asked.chosen, asked.choices),
+    onFailure: (error, asked) => outcomeIn(error) && trial(asked.chosen, asked.choices),
+    invalidates: [resource],
   })
   const trial = (next: Chosen, how: Choices) => {
     importing.reset()

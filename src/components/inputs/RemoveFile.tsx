@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { StoredFile } from '../../shared/core/entity.ts'
 import { useEntity } from '../entityContext.ts'
-import { failureOf } from '../failure.ts'
 import { useFormState } from '../record/formContext.ts'
 import { useRecordCalls } from '../recordCalls.ts'
+import { useAction } from '../useAction.ts'
 import { useKeepSaved } from '../useKeepSaved.ts'
 import { RemoveFileDialog } from './RemoveFileDialog.tsx'
 
@@ -17,27 +15,26 @@ interface Props {
 
 /** Confirms and deletes a stored file. */
 export const RemoveFile = ({ file, onClose, onGone }: Props) => {
-  const notify = useNotify()
   const { name } = useEntity()
   const { lastRead, setLastRead } = useFormState()
   const calls = useRecordCalls()
   const keepSaved = useKeepSaved()
-  const removal = useMutation({
-    mutationFn: () =>
-      calls.removeFile(name, { id: lastRead?.id ?? '', fileUrl: file.fileUrl, type: file.type }),
-    onSuccess: async ({ data, message }) => {
-      // The record was changed by this: the next save has to know its new time.
-      setLastRead(data)
-      notify(message ?? 'files.removed', { type: 'success' })
-      onClose()
-      await keepSaved(name, data)
-      onGone?.()
+  const removal = useAction(
+    () => calls.removeFile(name, { id: lastRead?.id ?? '', fileUrl: file.fileUrl, type: file.type }),
+    {
+      done: ({ message }) => message ?? 'files.removed',
+      notifiesFailure: true,
+      onSuccess: async ({ data }) => {
+        // The record was changed by this: the next save has to know its new time.
+        setLastRead(data)
+        onClose()
+        await keepSaved(name, data)
+        onGone?.()
+      },
+      onFailure: onClose,
+      invalidates: [],
     },
-    onError: (error) => {
-      notify(failureOf(error).message, { type: 'error' })
-      onClose()
-    },
-  })
+  )
   return (
     <RemoveFileDialog
       name={file.name}

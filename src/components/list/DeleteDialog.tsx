@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useNameOf } from '../nameOf.ts'
 import { doneWords } from '../doneWords.ts'
 import { useEntity } from '../entityContext.ts'
@@ -10,6 +10,7 @@ import { kindName } from '../kindName.ts'
 import { AlertDialog } from '../dialogs/AlertDialog.tsx'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
+import { useAction } from '../useAction.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Dependents } from '../../shared/core/route.ts'
@@ -22,18 +23,13 @@ interface Props {
 /** Asks for confirmation before a record is deleted, and lists what prevents it. */
 const DeleteDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const entity = useEntity()
   const calls = useRecordCalls()
-  const client = useQueryClient()
   const name = useNameOf()(entity, record)
-  const removal = useMutation({
-    mutationFn: () => calls.delete(entity.name, { id: record.id, previousData: record }),
-    onSuccess: async ({ message }) => {
-      notify(message ?? doneWords(translate, entity, 'deleted', record), { type: 'success' })
-      onClose()
-      await client.invalidateQueries({ queryKey: [entity.name] })
-    },
+  const removal = useAction(() => calls.delete(entity.name, { id: record.id, previousData: record }), {
+    done: ({ message }) => message ?? doneWords(translate, entity, 'deleted', record),
+    onSuccess: onClose,
+    invalidates: [entity.name],
   })
   // Shown before confirming. If dependents cannot be loaded, the server reports them on delete.
   const known = useQuery({

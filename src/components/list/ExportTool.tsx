@@ -1,13 +1,11 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useMutation } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import type { TableFormat } from '../../shared/core/bulk.ts'
-import { failureOf } from '../failure.ts'
-import { saveFile } from './saveFile.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
+import { useDownload } from './useDownload.ts'
 
 const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'))
 
@@ -22,17 +20,9 @@ interface Props {
 /** An export button with a menu of formats. It creates the file, downloads it and notifies. */
 export const ExportTool = ({ make, several = false, last = false }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [id, menu] = [useId(), useId()]
-  const making = useMutation({
-    mutationFn: ({ format, all }: { format: TableFormat; all: boolean }) => make(format, all),
-    onSuccess(file) {
-      saveFile(file)
-      notify('list.exported', { type: 'success', messageArgs: { name: file.name } })
-    },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
+  const making = useDownload(({ format, all }: { format: TableFormat; all: boolean }) => make(format, all))
   return (
     <>
       <ToolbarButton

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core'
 import { useFormState } from 'react-hook-form'
 import { useEntity } from '../entityContext.ts'
+import { useAction } from '../useAction.ts'
 
 interface Props {
   /** The best known version, which may be a row of the list and lack fields that only a form needs. */
@@ -22,10 +22,10 @@ export const ColleagueChanges = ({ newest, base, onTake }: Props) => {
   const { isDirty } = useFormState()
   const { name } = useEntity()
   const provider = useDataProvider()
-  const reading = useMutation({
-    mutationFn: async (id: RaRecord['id']) => (await provider.getOne(name, { id })).data,
-    onSuccess: onTake,
-  })
+  const reading = useAction(
+    async (id: RaRecord['id']) => (await provider.getOne<RaRecord>(name, { id })).data,
+    { onSuccess: onTake, invalidates: [] },
+  )
   if (!base || String(newest?.updatedAt ?? '') <= String(base.updatedAt ?? '')) return null
   return (
     <Alert

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { formatInstant } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -11,8 +10,8 @@ import { routes } from '../../shared/routes.ts'
 import type { StaffNumbers } from '../../shared/staff/staffNumberRoutes.ts'
 import type { HiddenNumber } from '../../shared/staff/staffNumbers.ts'
 import { useEntity } from '../entityContext.ts'
-import { failureOf } from '../failure.ts'
 import { routeKey, useCallRoute, useRouteQuery } from '../routeCalls.ts'
+import { useAction } from '../useAction.ts'
 import { useMayCall } from '../useMayCall.ts'
 import { NumbersDialog } from './NumbersDialog.tsx'
 import type { StaffKind } from './staffKind.ts'
@@ -89,27 +88,27 @@ interface HiddenProps {
 /** A masked number; the full one is only on the screen, until it is hidden or the tab is left. */
 const Hidden = ({ kind, id, number, name, numbers, mayChange }: HiddenProps) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const params = { id }
-  const client = useQueryClient()
   const [removing, setRemoving] = useState(false)
   const mask = numbers[number]
-  const revealing = useMutation({
-    mutationFn: async () => (await callRoute(`${kind}.revealNumber`, { params, body: { number } })).data,
-    gcTime: 0,
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
-  const removal = useMutation({
-    mutationFn: () =>
+  const revealing = useAction(
+    async () => (await callRoute(`${kind}.revealNumber`, { params, body: { number } })).data,
+    { notifiesFailure: true, invalidates: [], secret: true },
+  )
+  const removal = useAction(
+    () =>
       callRoute(`${kind}.saveNumbers`, { params, body: { [number]: null, updatedAt: numbers.updatedAt } }),
-    onSuccess: (saved) => {
-      setRemoving(false)
-      revealing.reset()
-      client.setQueryData(routeKey(`${kind}.numbers`, { params }), saved)
-      notify('staffFile.numberRemoved', { type: 'success' })
+    {
+      done: 'staffFile.numberRemoved',
+      replaces: routeKey(`${kind}.numbers`, { params }),
+      onSuccess: () => {
+        setRemoving(false)
+        revealing.reset()
+      },
+      invalidates: [],
     },
-  })
+  )
   const whole = revealing.data?.value
   return (
     <div>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { Suspense, useId, useRef, useState } from 'react'
 import { lazy } from '../../browser/lazy.ts'
@@ -13,6 +13,7 @@ import { PlainDialog } from '../../components/dialogs/PlainDialog.tsx'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
+import { useAction } from '../../components/useAction.ts'
 import { calendarRoutes } from '../../shared/calendar/calendarRoutes.ts'
 
 const QrPicture = lazy(() => import('../../components/QrPicture.tsx'))
@@ -24,7 +25,6 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const input = useId()
   const [asking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -34,13 +34,11 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
     queryFn: ({ signal }) => callRoute('calendar.key', {}, { signal }),
     gcTime: 0,
   })
-  const renewing = useMutation({
-    mutationFn: () => callRoute('calendar.newKey', {}),
-    onSuccess(reply) {
-      client.setQueryData(keyQuery, reply)
-      setAsking(false)
-      notify('calendar.feed.renewed', { type: 'success' })
-    },
+  const renewing = useAction(() => callRoute('calendar.newKey', {}), {
+    done: 'calendar.feed.renewed',
+    replaces: keyQuery,
+    onSuccess: () => setAsking(false),
+    invalidates: [],
   })
   const address = data ? `${location.origin}${calendarRoutes['calendar.feed'].path}?key=${data.data.key}` : ''
   const app = address.replace(/^https?:/, 'webcal:')

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core'
 import { useAskFirst } from '../../components/record/useAskFirst.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import type { Saved } from '../../shared/recordCalls.ts'
 import { useCallRoute } from '../../components/routeCalls.ts'
+import { useAction } from '../../components/useAction.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { addDays, daysBetween, instantAt, localMinute } from '../../shared/core/dates.ts'
 import type { Scope } from './ScopeChoice.tsx'
@@ -45,14 +46,13 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
   const calls = useRecordCalls()
   const callRoute = useCallRoute()
   const provider = useDataProvider()
-  const translate = useTranslate()
   const notify = useNotify()
   const text = useEntryText()
   const refresh = useRefresh()
   const resource = entry.kind === 'session' ? 'classSession' : 'meeting'
   const asking = useAskFirst()
-  const moving = useMutation({
-    async mutationFn(request: Moved): Promise<Pick<Saved, 'warnings'>> {
+  const moving = useAction(
+    async (request: Moved): Promise<Pick<Saved, 'warnings'>> => {
       if (entry.at && request.scope === 'one') {
         const { at, start: was, zone } = entry
         const [start, end] = [instantAt(zone, request.start), instantAt(zone, request.end)]
@@ -74,15 +74,20 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
       )
       return send(request)
     },
-    async onSuccess({ warnings }, { start, end }) {
-      const when = text.when({ allDay: false, localStart: start, localEnd: end })
-      notify(translate('calendar.moved', { name: entry.title, when }), { type: 'success' })
-      for (const { message } of warnings ?? []) notify(message, { type: 'warning' })
-      await refresh()
-      onDone()
+    {
+      done: (_, { start, end }) => {
+        const when = text.when({ allDay: false, localStart: start, localEnd: end })
+        return ['calendar.moved', { name: entry.title, when }]
+      },
+      onSuccess: async ({ warnings }) => {
+        for (const { message } of warnings ?? []) notify(message, { type: 'warning' })
+        await refresh()
+        onDone()
+      },
+      onFailure: (error) => (error instanceof MovedMeanwhile ? refresh() : undefined),
+      invalidates: [],
     },
-    onError: (error) => (error instanceof MovedMeanwhile ? refresh() : undefined),
-  })
+  )
   return { ...moving, question: asking.dialog }
 }
 

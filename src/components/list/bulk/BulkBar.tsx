@@ -4,21 +4,20 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useMutation } from '@tanstack/react-query'
 import { useListContext, useNotify, useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../../browser/lazyPart.tsx'
 import { mostFound } from '../../../shared/core/bulkChange.ts'
 import { useEntity } from '../../entityContext.ts'
-import { failureOf } from '../../failure.ts'
 import { focusIfLost } from '../../focusIfLost.ts'
 import { useRecordCalls } from '../../recordCalls.ts'
+import { useAction } from '../../useAction.ts'
 import type { RecordAccess } from '../../useRecordAccess.ts'
 import { useRequestFilter } from '../branchNarrowing.ts'
 import { useArrangement } from '../arrangement.ts'
 import ExportMenu from '../ExportMenu.tsx'
-import { saveFile } from '../saveFile.ts'
 import { ToolbarButton } from '../ToolbarButton.tsx'
+import { useDownload } from '../useDownload.ts'
 import type { Selection } from './selection.tsx'
 
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'))
@@ -48,24 +47,18 @@ const BulkBar = ({ selection, access, tasks }: Props) => {
   const bar = useRef<HTMLDivElement>(null)
   const { selected, whole, clear } = selection
   useFocusAfter(bar)
-  const finding = useMutation({
-    mutationFn: () => calls.findAll(entity.name, filter),
+  const finding = useAction(() => calls.findAll(entity.name, filter), {
+    notifiesFailure: true,
     onSuccess: (ids) => selection.selectAll(ids),
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+    invalidates: [],
   })
-  const exporting = useMutation({
-    mutationFn: ({ format, columns }: { format: 'csv' | 'xlsx'; columns?: string[] }) =>
-      calls.exported(entity.name, format, {
-        sort,
-        filter: whole ? filter : { id: [...selected.keys()] },
-        columns,
-      }),
-    onSuccess(file) {
-      saveFile(file)
-      notify('list.exported', { type: 'success', messageArgs: { name: file.name } })
-    },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
+  const exporting = useDownload(({ format, columns }: { format: 'csv' | 'xlsx'; columns?: string[] }) =>
+    calls.exported(entity.name, format, {
+      sort,
+      filter: whole ? filter : { id: [...selected.keys()] },
+      columns,
+    }),
+  )
   const exportable = whole || selected.size <= mostExported
   const chooseExport = (element: HTMLElement) =>
     exportable

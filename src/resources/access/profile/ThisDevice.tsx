@@ -1,20 +1,22 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { turnOffOffline, turnOnOffline, worksOffline } from '../../../browser/offlineMode.ts'
 import { Panel } from '../../../components/Panel.tsx'
+import { useAction } from '../../../components/useAction.ts'
 
 /** Whether this device works without a network. */
 export const ThisDevice = () => {
   const translate = useTranslate()
   const [on, setOn] = useState(worksOffline)
-  const turning = useMutation({
-    mutationFn: (next: boolean) => (next ? turnOnOffline() : turnOffOffline()),
-    onMutate: setOn,
-    onError: () => setOn(worksOffline()),
-  })
+  const turning = useAction(
+    (next: boolean) => {
+      setOn(next)
+      return next ? turnOnOffline() : turnOffOffline()
+    },
+    { onFailure: () => setOn(worksOffline()), invalidates: [] },
+  )
   const state = turning.isPending
     ? on && 'offline.preparing'
     : turning.error

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- marks wait on the device; a failure to reach the server is none
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useCallback, useEffect, useState } from 'react'

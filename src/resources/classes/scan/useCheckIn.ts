@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- codes are sent in their order, and wait for no list
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureOf, firstMessage } from '../../../components/failure.ts'
+import { useAction } from '../../../components/useAction.ts'
 import type { Approval } from '../../../shared/dashboard/approvalRoutes.ts'
 import { isClash, useDecisionCall } from './decide.ts'
 
@@ -12,9 +12,8 @@ export interface BatchOutcome {
 /** Approves one after the other: requests of the same person draw on one balance. */
 export function useBatch(onEnd: (outcome: BatchOutcome) => void) {
   const call = useDecisionCall()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (items: readonly Approval[]) => {
+  return useAction(
+    async (items: readonly Approval[]) => {
       const outcome: BatchOutcome = { approved: [], failed: [] }
       for (const item of items) {
         try {
@@ -29,9 +28,6 @@ export function useBatch(onEnd: (outcome: BatchOutcome) => void) {
       }
       return outcome
     },
-    onSuccess: (outcome) => {
-      onEnd(outcome)
-      return client.invalidateQueries()
-    },
-  })
+    { onSuccess: onEnd },
+  )
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import type { SaidStage } from './row.ts'
 
 interface Typed {
@@ -22,12 +22,10 @@ const lacking = (stage: SaidStage, { note, seat }: Typed): Errors => ({
 /** Records a follow-up of a licence; the list then shows the server's state. */
 export function useFollow(id: string, stage: SaidStage, onDone: () => void) {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const [missing, setMissing] = useState<Errors>({})
-  const saving = useMutation({
-    mutationFn: ({ note, seat }: Typed) =>
+  const saving = useAction(
+    ({ note, seat }: Typed) =>
       callRoute('renewal.follow', {
         params: { id },
         body: {
@@ -36,16 +34,14 @@ export function useFollow(id: string, stage: SaidStage, onDone: () => void) {
           ...(stage === 'booked' ? { class: seat } : {}),
         },
       }),
-    onSuccess: ({ message }) => {
-      notify(message, { type: 'success' })
-      onDone()
+    {
+      done: ({ message }) => message,
+      onSuccess: onDone,
+      // A seat that somebody else took is none to choose any more.
+      alwaysRereads: true,
+      invalidates: ['renewal', 'student', 'class'],
     },
-    // A seat that somebody else took is none to choose any more.
-    onSettled: () =>
-      Promise.all(
-        ['renewal', 'student', 'class'].map((kind) => client.invalidateQueries({ queryKey: [kind] })),
-      ),
-  })
+  )
   const refusal = saving.error ? failureOf(saving.error) : null
   // The dialog over the page reports an ended session.
   const shownRefusal = refusal && refusal.status !== 401 ? refusal : null

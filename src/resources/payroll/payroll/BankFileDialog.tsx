@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { saveFile } from '../../../components/list/saveFile.ts'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { RouteData } from '../../../shared/routeTypes.ts'
@@ -23,7 +24,6 @@ interface Props {
 export const BankFileDialog = ({ run, month, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const params = { id: run }
   const { data, error } = useQuery({
@@ -33,13 +33,13 @@ export const BankFileDialog = ({ run, month, onClose }: Props) => {
     select: (reply) => reply.data,
     staleTime: 0,
   })
-  const loading = useMutation({
-    mutationFn: () => callRoute('payroll.bankFile', { params }),
+  const loading = useAction(() => callRoute('payroll.bankFile', { params }), {
+    done: 'salary.bankFileMade',
     onSuccess: (file) => {
       saveFile(new File([file], `salaries-${month}.csv`))
-      notify('salary.bankFileMade', { type: 'success' })
       onClose()
     },
+    invalidates: [],
   })
   const { rows = 0, without = [] } = data?.bank ?? {}
   const counted = translate('salary.bankFileRows', { smart_count: rows, count: formatNumber(rows, language) })

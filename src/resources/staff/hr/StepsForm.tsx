@@ -3,11 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { SaveState } from '../../../components/record/SaveState.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -17,7 +17,7 @@ import {
   staffMoments,
   type StaffSteps,
 } from '../../../shared/staff/checklistRoutes.ts'
-import type { RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
+import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { UnsavedGuard } from '../../../components/PageGuard.tsx'
 
@@ -27,23 +27,23 @@ type Item = StaffSteps['joining'][number]
 /** Templates of the checklists: each item has a name in both languages. */
 export const StepsForm = ({ begin }: { begin: StaffSteps }) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const [kept, setKept] = useState(begin)
   const [typed, setTyped] = useState(begin)
-  const saving = useMutation({
-    mutationFn: async () =>
-      // An item of joining is about no fact: the form offers none for it.
-      (await callRoute('staffStep.save', { body: typed as RouteInput<'staffStep.save'>['body'] })).data,
-    onSuccess: (now) => {
-      // Saved texts are trimmed.
-      setTyped(now)
-      setKept(now)
-      client.setQueryData<RouteReply<'staffStep.list'>>(routeKey('staffStep.list', {}), { data: now })
-      notify('staffFile.stepsSaved', { type: 'success' })
+  const saving = useAction(
+    // An item of joining is about no fact: the form offers none for it.
+    () => callRoute('staffStep.save', { body: typed as RouteInput<'staffStep.save'>['body'] }),
+    {
+      done: 'staffFile.stepsSaved',
+      replaces: routeKey('staffStep.list', {}),
+      onSuccess: ({ data: now }) => {
+        // Saved texts are trimmed.
+        setTyped(now)
+        setKept(now)
+      },
+      invalidates: [],
     },
-  })
+  )
   const failure = saving.error ? failureOf(saving.error) : null
   const unsaved = JSON.stringify(typed) !== JSON.stringify(kept)
   return (

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { failureOf, firstMessage } from '../../../components/failure.ts'
@@ -55,7 +55,6 @@ interface DecideProps {
 
 const Decide = ({ record, chosen }: DecideProps) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const client = useQueryClient()
   const { setLastRead } = useFormState()
@@ -84,8 +83,8 @@ const Decide = ({ record, chosen }: DecideProps) => {
     },
   )
   // Those of this moment: somebody may have handed one over, or planned another.
-  const approving = useMutation({
-    mutationFn: async (unpaid: boolean) => {
+  const approving = useAction(
+    async (unpaid: boolean) => {
       const { data } = await client.fetchQuery({
         queryKey: routeKey('leave.sessions', { params }),
         queryFn: () => callRoute('leave.sessions', { params }),
@@ -97,8 +96,8 @@ const Decide = ({ record, chosen }: DecideProps) => {
       if (without > 0) setUncovered({ way, sessions: without })
       else deciding.mutate(way)
     },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
+    { notifiesFailure: true, invalidates: [] },
+  )
   const language = useLanguage()
   const number = (days: number) => formatNumber(days, language)
   const pending = deciding.isPending || approving.isPending

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { failureOf, firstMessage } from '../../../components/failure.ts'
 import { routeKey, useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatDayInWords, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
-import type { RouteData, RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
+import type { RouteData, RouteInput } from '../../../shared/routeTypes.ts'
 import { Panel } from './Panel.tsx'
 
 type AffectedByLeave = RouteData<'leave.sessions'>
@@ -37,7 +38,6 @@ interface Props {
  */
 export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const client = useQueryClient()
   const params = { id: String(record.id) }
@@ -45,16 +45,13 @@ export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
   const { data } = useRouteQuery('leave.sessions', { params })
   const sessions = data?.sessions ?? []
   const picked = handedOver(sessions, chosen)
-  const handing = useMutation({
-    mutationFn: () => callRoute('leave.cover', { params, body: { sessions: picked } }),
-    onSuccess: async ({ data: { covered, ...left } }) => {
-      notify('leave.handedOver', { type: 'success', messageArgs: { smart_count: covered } })
-      onChosen({})
-      client.setQueryData<RouteReply<'leave.sessions'>>(queryKey, { data: left })
-      await client.invalidateQueries({ queryKey: ['calendar'] })
-    },
+  const handing = useAction(() => callRoute('leave.cover', { params, body: { sessions: picked } }), {
+    done: ({ data: { covered } }) => ['leave.handedOver', { smart_count: covered }],
+    replaces: queryKey,
+    onSuccess: () => onChosen({}),
     // The list is outdated: somebody else changed it first.
-    onError: () => client.invalidateQueries({ queryKey }),
+    onFailure: () => client.invalidateQueries({ queryKey }),
+    invalidates: ['calendar'],
   })
   const failure = handing.error && failureOf(handing.error)
   if (!data) return null

@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useGetList, useNotify, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { shift as shiftEntity } from '../../../shared/staff/shift.ts'
 import type { FilterOf } from '../../../shared/core/entity.ts'
@@ -12,10 +11,11 @@ import { useDayText } from '../../../components/fields/dayText.ts'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { DayBox } from '../../../components/inputs/DayBox.tsx'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { maxPageSize } from '../../../shared/core/listing.ts'
 import { routes } from '../../../shared/routes.ts'
-import type { RouteData, RouteReply } from '../../../shared/routeTypes.ts'
+import type { RouteData } from '../../../shared/routeTypes.ts'
 import { ChoiceBox } from '../../../components/inputs/ChoiceBox.tsx'
 import { KioskCode } from './KioskCode.tsx'
 
@@ -82,14 +82,12 @@ export const AssignShift = ({ people }: { people: AssignedShift[] }) => {
 
 const AssignBar = ({ people, onDone }: { people: AssignedShift[]; onDone: () => void }) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const { data: shifts = [] } = useGetList('shift', all)
   const [shift, setShift] = useState('')
   const [from, setFrom] = useState<string | null>(todayHere())
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending, error } = useAction(
+    () =>
       callRoute('shift.assign', {
         body: {
           shift: shift || null,
@@ -97,12 +95,13 @@ const AssignBar = ({ people, onDone }: { people: AssignedShift[]; onDone: () => 
           people: people.map(({ _id, role }) => ({ [role]: _id })),
         },
       }),
-    onSuccess(next) {
-      client.setQueryData<RouteReply<'shift.assignments'>>(routeKey('shift.assignments', {}), next)
-      notify('clock.assigned', { type: 'success' })
-      onDone()
+    {
+      done: 'clock.assigned',
+      replaces: routeKey('shift.assignments', {}),
+      onSuccess: onDone,
+      invalidates: [],
     },
-  })
+  )
   const failure = error && failureOf(error)
   const errorMessage = failure && (Object.values(failure.errors ?? {})[0] ?? failure.message)
   const words = typeof errorMessage === 'string' ? errorMessage : failure?.message

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatTime, latinDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { signal } from '../../classes/scan/signal.ts'
@@ -23,21 +23,25 @@ export const Kiosk = ({ branch }: { branch: string }) => {
   const [heading, id] = [useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: async (kind: 'in' | 'out') => {
+  const ended = (outcome: Parameters<typeof signal>[0]) => {
+    signal(outcome, true)
+    // The next one types at once, and never what somebody left there.
+    setCode('')
+    input.current?.focus()
+  }
+  const { mutate, data, error, isPending, reset } = useAction(
+    async (kind: 'in' | 'out') => {
       const { data: marked } = await callRoute('staffAttendance.kiosk', {
         body: { code: latinDigits(code), kind, branch },
       })
       return marked
     },
-    onSuccess: ({ again }) => signal(again ? 'again' : 'marked', true),
-    onError: () => signal('refused', true),
-    onSettled() {
-      // The next one types at once, and never what somebody left there.
-      setCode('')
-      input.current?.focus()
+    {
+      onSuccess: ({ again }) => ended(again ? 'again' : 'marked'),
+      onFailure: () => ended('refused'),
+      invalidates: [],
     },
-  })
+  )
   useEffect(() => {
     if (!data && !error) return
     const timer = setTimeout(reset, shownFor)

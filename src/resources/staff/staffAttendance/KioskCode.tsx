@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { PlainDialog } from '../../../components/dialogs/PlainDialog.tsx'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
@@ -21,10 +21,10 @@ export const KioskCode = ({ of = oneself }: { of?: Person }) => {
   const language = useLanguage()
   const callRoute = useCallRoute()
   const [asked, setAsked] = useState(false)
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: async () => (await callRoute('staffAttendance.code', { body: of })).data,
-    onSuccess: () => setAsked(false),
-  })
+  const { mutate, data, error, isPending, reset } = useAction(
+    async () => (await callRoute('staffAttendance.code', { body: of })).data,
+    { onSuccess: () => setAsked(false), invalidates: [] },
+  )
   const close = () => {
     setAsked(false)
     reset()

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { failureOf } from '../../../components/failure.ts'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { useOwnBranch } from '../../../components/ownBranch.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useZoneName } from '../../../i18n/useZoneName.ts'
@@ -143,21 +143,24 @@ function useClock(zone: string) {
   const client = useQueryClient()
   const notify = useNotify()
   const language = useLanguage()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (kind: 'in' | 'out') =>
+  const { mutate, isPending } = useAction(
+    (kind: 'in' | 'out') =>
       callRoute(kind === 'in' ? 'staffAttendance.checkIn' : 'staffAttendance.checkOut', { body: {} }),
-    async onSuccess({ data: { standing, again, kind, at } }) {
-      client.setQueryData<RouteReply<'staffAttendance.own'>>(ownAttendanceKey, { data: standing })
-      const fresh = kind === 'in' ? 'clock.checkedIn' : 'clock.checkedOut'
-      const known = kind === 'in' ? 'clock.alreadyIn' : 'clock.alreadyOut'
-      notify(again ? known : fresh, {
-        type: again ? 'info' : 'success',
-        messageArgs: { time: clockText(at, zone, language) },
-      })
-      await client.invalidateQueries({ queryKey: ['staffAttendance', 'getList'] })
+    {
+      notifiesFailure: true,
+      onSuccess: ({ data: { standing, again, kind, at } }) => {
+        client.setQueryData<RouteReply<'staffAttendance.own'>>(ownAttendanceKey, { data: standing })
+        const fresh = kind === 'in' ? 'clock.checkedIn' : 'clock.checkedOut'
+        const known = kind === 'in' ? 'clock.alreadyIn' : 'clock.alreadyOut'
+        notify(again ? known : fresh, {
+          type: again ? 'info' : 'success',
+          messageArgs: { time: clockText(at, zone, language) },
+        })
+        return client.invalidateQueries({ queryKey: ['staffAttendance', 'getList'] })
+      },
+      invalidates: [],
     },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
+  )
   return { clock: mutate, isPending }
 }
 

@@ -2,15 +2,14 @@ import BuyIcon from '@mui/icons-material/ShoppingCartOutlined'
 import TransferIcon from '@mui/icons-material/LocalShippingOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { AddedMessage } from '../../../components/record/AddedMessage.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -137,7 +136,6 @@ const Proposal = ({ row }: { row: LowRow }) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const calls = useRecordCalls()
-  const client = useQueryClient()
   const buys = useMayCall(routes['purchase.create'])
   const [key] = useState(() => randomHex(16))
   const { transfer, purchase, product, productName, branch, branchName, planned, drafts } = row
@@ -148,19 +146,20 @@ const Proposal = ({ row }: { row: LowRow }) => {
   const bought = purchase && translate('stock.buy', { quantity: number(purchase.quantity) })
   const named = (what: 'ask' | 'buy', action: string | null) =>
     translate(`stock.${what}Named`, { action: action ?? '', name: productName, branch: branchName })
-  const asking = useMutation({
-    mutationFn: () =>
+  const asking = useAction(
+    () =>
       calls.create('transfer', {
         data: { from: transfer?.from, to: branch, lines: [{ product, quantity: transfer?.quantity }] },
         meta: { idempotencyKey: key },
       }),
-    onSuccess: async ({ data }) => {
-      const doneMessage = translate('stock.transferAsked', { code: String(data.code) })
-      notify(linked(doneMessage, String(data.id)), { type: 'success' })
-      await client.invalidateQueries()
+    {
+      notifiesFailure: true,
+      onSuccess: ({ data }) => {
+        const doneMessage = translate('stock.transferAsked', { code: String(data.code) })
+        notify(linked(doneMessage, String(data.id)), { type: 'success' })
+      },
     },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
+  )
   return (
     <Choices>
       {covered && planned === 0 && <small>{translate('stock.coming')}</small>}

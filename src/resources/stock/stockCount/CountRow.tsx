@@ -1,11 +1,11 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
-import { failureOf } from '../../../components/failure.ts'
 import { signed } from '../../../components/Movements.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { formatNumber, formatInstant, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { CountLine } from '../../../shared/stock/countRoutes.ts'
@@ -30,33 +30,26 @@ interface Props {
 export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const client = useQueryClient()
   const [typing, setTyping] = useState<string | null>(null)
   const [why, setWhy] = useState<string | null>(null)
   const { product, productName, sku, unit, counted, expected, difference, recounted, note } = line
   const params = { id: count }
-  const tell = (error: unknown) => notify(failureOf(error).message, { type: 'error' })
-  const anew = () => client.invalidateQueries({ queryKey: ['stockCount'] })
-  const writing = useMutation({
-    mutationFn: (number: number | null) =>
-      callRoute('stockCount.count', { params, body: { product, counted: number } }),
-    onSuccess: async () => {
-      await anew()
-      setTyping(null)
-    },
-    onError: tell,
+  // What was typed stays until the sheet shows it.
+  const shownBy = (forget: (typed: null) => void) => ({
+    notifiesFailure: true,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['stockCount'] }).then(() => forget(null)),
+    invalidates: [],
   })
-  const explaining = useMutation({
-    mutationFn: (text: string) =>
-      callRoute('stockCount.note', { params, body: { product, note: text || null } }),
-    onSuccess: async () => {
-      await anew()
-      setWhy(null)
-    },
-    onError: tell,
-  })
+  const writing = useAction(
+    (number: number | null) => callRoute('stockCount.count', { params, body: { product, counted: number } }),
+    shownBy(setTyping),
+  )
+  const explaining = useAction(
+    (text: string) => callRoute('stockCount.note', { params, body: { product, note: text || null } }),
+    shownBy(setWhy),
+  )
   const typed = typing?.trim() ? parseInteger(typing) : null
   const wrong = Boolean(typing?.trim()) && !(typed !== null && typed >= 0 && typed <= mostCounted)
   const write = (): boolean => {

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureOf } from '../../../components/failure.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import type { MergePreview } from '../../../shared/students/mergeRoutes.ts'
 import { studentAddress } from './address.ts'
 import type { Side } from './useFieldText.ts'
@@ -19,12 +18,10 @@ interface With {
 /** Makes one of two, as they were compared. Where one was saved since, nothing is merged, and both are read again. */
 export function useMerge({ own, other }: MergePreview, { fields, reread, onStale }: With) {
   const callRoute = useCallRoute()
-  const client = useQueryClient()
-  const notify = useNotify()
   const navigate = useNavigate()
   const [stale, setStale] = useState(false)
-  const merging = useMutation({
-    mutationFn: () =>
+  const merging = useAction(
+    () =>
       callRoute('student.merge', {
         params: { id: own._id },
         body: {
@@ -34,20 +31,19 @@ export function useMerge({ own, other }: MergePreview, { fields, reread, onStale
           fromUpdatedAt: other.updatedAt,
         },
       }),
-    onSuccess: async ({ data, message }) => {
-      notify(message, { type: 'success' })
+    {
+      done: ({ message }) => message,
       // Leaves first: the compared record no longer exists, and a refetch would fail.
-      await navigate(studentAddress(String(data._id)), { replace: true })
-      await client.invalidateQueries()
+      onSuccess: ({ data }) => navigate(studentAddress(String(data._id)), { replace: true }),
+      onFailure: async (error) => {
+        const isStale = failureOf(error).code === 'stale'
+        setStale(isStale)
+        if (!isStale) return
+        onStale()
+        merging.reset()
+        await reread()
+      },
     },
-    onError: async (error) => {
-      const isStale = failureOf(error).code === 'stale'
-      setStale(isStale)
-      if (!isStale) return
-      onStale()
-      merging.reset()
-      await reread()
-    },
-  })
+  )
   return { merging, stale }
 }

@@ -4,8 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { failureOf } from '../../../components/failure.ts'
@@ -13,6 +12,7 @@ import { LeaveDialog } from '../../../components/record/LeaveDialog.tsx'
 import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
 import { useFreshRecord } from '../../../components/record/useFreshRecord.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useAction } from '../../../components/useAction.ts'
 import { useKeepSaved } from '../../../components/useKeepSaved.ts'
 import { SendLater } from '../../../components/SendLater.tsx'
 import { longestNote, student } from '../../../shared/students/student.ts'
@@ -24,7 +24,6 @@ import { useNoteDraft } from './useNoteDraft.ts'
 /** Edits a student's note; everyone who sees the student may. */
 const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const keepSaved = useKeepSaved()
   const title = useId()
@@ -40,8 +39,8 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const keepTyped = useNoteDraft(String(record.id), setTyped)
   const { box, ...mentioning } = useMentions({ id: String(record.id), text: note, onText: setTyped })
   useHoldUnsaved(unsaved, (keep) => keep && keepTyped(note))
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useAction(
+    () =>
       callRoute('student.note', {
         params: { id: String(record.id) },
         body: {
@@ -50,12 +49,15 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
           ...(fresh ? { updatedAt: fresh.updatedAt as string } : {}),
         },
       }),
-    onSuccess: async ({ data, message }) => {
-      notify(message || 'records.noteSaved', { type: 'success' })
-      onClose()
-      await keepSaved(student.name, { ...data, id: record.id })
+    {
+      done: ({ message }) => message || 'records.noteSaved',
+      onSuccess: ({ data }) => {
+        onClose()
+        return keepSaved(student.name, { ...data, id: record.id })
+      },
+      invalidates: [],
     },
-  })
+  )
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!ready || saving.isPending) return

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Suspense, useEffect, useRef } from 'react'
 import { lazy } from '../../../../browser/lazy.ts'
@@ -9,6 +8,7 @@ import { EntityProvider } from '../../../../components/entityContext.ts'
 import { failureOf } from '../../../../components/failure.ts'
 import { TextInput } from '../../../../components/inputs/TextInput.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { otpConfirmation } from '../../../../shared/access/ownProfile.ts'
 import { PageForm } from '../PageForm.tsx'
 import { Stack } from '../Stack.tsx'
@@ -20,7 +20,7 @@ const QrPicture = lazy(() => import('../../../../components/QrPicture.tsx'))
 export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
-  const secret = useMutation({ mutationFn: async () => (await callRoute('profile.otp', {})).data })
+  const secret = useAction(async () => (await callRoute('profile.otp', {})).data, { invalidates: [] })
   const steps = useRef<HTMLDivElement>(null)
   const { data } = secret
   // The clicked button is gone: the focus moves to the first step.

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { PlainDialog } from '../../../../components/dialogs/PlainDialog.tsx'
 import { failureOf } from '../../../../components/failure.ts'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { useDeviceName } from '../../../../components/useDeviceName.ts'
 import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
@@ -21,7 +22,6 @@ interface Props {
 export const SessionsDialog = ({ record, name, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const params = { id: String(record.id) }
   const deviceName = useDeviceName()
@@ -31,12 +31,10 @@ export const SessionsDialog = ({ record, name, onClose }: Props) => {
     select: (reply) => reply.data,
     gcTime: 0,
   })
-  const ending = useMutation({
-    mutationFn: () => callRoute('user.endSessions', { params }),
-    onSuccess: ({ message }) => {
-      onClose()
-      if (message) notify(message, { type: 'success' })
-    },
+  const ending = useAction(() => callRoute('user.endSessions', { params }), {
+    done: ({ message }) => message,
+    onSuccess: onClose,
+    invalidates: [],
   })
   const wrong = ending.error ?? error
   const failure = wrong && failureOf(wrong)

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureOf } from '../../../../components/failure.ts'
 import { RemoveFileDialog } from '../../../../components/inputs/RemoveFileDialog.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { FileViewer } from '../../../../components/viewer/FileViewer.tsx'
 import { storedAs } from '../../../../shared/classes/attendanceFile.ts'
@@ -24,22 +23,22 @@ interface Props {
 
 /** Session files with viewing and deletion. */
 export const ShownFiles = ({ files, children }: Props) => {
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const client = useQueryClient()
   const may = useMayCall(routes['attendance.removeFile'])
   const [viewing, setViewing] = useState<SheetFile | null>(null)
   const [removing, setRemoving] = useState<SheetFile | null>(null)
-  const removal = useMutation({
-    mutationFn: ({ session, fileUrl }: SheetFile) =>
+  const removal = useAction(
+    ({ session, fileUrl }: SheetFile) =>
       callRoute('attendance.removeFile', { query: { id: session._id, fileUrl } }),
-    onSuccess: async ({ message }) => {
-      notify(message, { type: 'success' })
-      await askForFilesAnew(client)
+    {
+      done: ({ message }) => message,
+      notifiesFailure: true,
+      onSuccess: () => askForFilesAnew(client).then(() => setRemoving(null)),
+      onFailure: () => setRemoving(null),
+      invalidates: [],
     },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-    onSettled: () => setRemoving(null),
-  })
+  )
   return (
     <>
       {children({ onView: setViewing, ...(may ? { onRemove: setRemoving } : {}) })}

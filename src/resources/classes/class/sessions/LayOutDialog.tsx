@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useMutation } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { PlainDialog } from '../../../../components/dialogs/PlainDialog.tsx'
 import { failureOf } from '../../../../components/failure.ts'
 import { useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import type { DrawnClass } from '../../../../shared/classes/sessionRoutes.ts'
 import { LayoutDates } from '../LayoutDates.tsx'
 import { useSummary } from '../layoutSummary.ts'
@@ -14,19 +14,18 @@ import { useAfterSession } from './useSessions.ts'
 /** Generates the sessions again, for example after a new holiday: the changes are shown first. */
 export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () => void }) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
   const after = useAfterSession()
   const say = useSummary()
   const drawn = drawnOf(group)
   const preview = useRouteQuery('class.layout', { body: drawn })
-  const laying = useMutation({
-    mutationFn: () => callRoute('class.layOut', { params: { id: String(group.id) } }),
-    onSuccess: async ({ data: layout }) => {
-      notify(translate('classes.sessions.laidOut', { summary: say(layout) }), { type: 'success' })
+  const laying = useAction(() => callRoute('class.layOut', { params: { id: String(group.id) } }), {
+    done: ({ data: layout }) => ['classes.sessions.laidOut', { summary: say(layout) }],
+    onSuccess: () => {
       onClose()
-      await after()
+      return after()
     },
+    invalidates: [],
   })
   const error = laying.error ?? preview.error
   const layout = preview.data

@@ -2,13 +2,13 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import LayOutIcon from '@mui/icons-material/EventRepeatOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { failureOf, firstMessage } from '../../../../components/failure.ts'
 import { ReasonDialog } from '../../../../components/dialogs/ReasonDialog.tsx'
 import { useFormState } from '../../../../components/record/formContext.ts'
 import { useRecordCalls } from '../../../../components/recordCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { classSession } from '../../../../shared/classes/classSession.ts'
 import { routes } from '../../../../shared/routes.ts'
@@ -36,19 +36,22 @@ const SessionsPanel = ({ record }: { record: RaRecord }) => {
   ]
   const day = useBranchToday(String(record.branch ?? ''))
   const [open, setOpen] = useState<Open | null>(null)
-  const setting = useMutation({
-    mutationFn: ({ session, ...fields }: { session: Session; status: string; reason: string | null }) =>
+  const setting = useAction(
+    ({ session, ...fields }: { session: Session; status: string; reason: string | null }) =>
       calls.update(classSession.name, {
         id: session.id,
         data: { ...fields, updatedAt: session.updatedAt as unknown },
         previousData: session,
       }),
-    onSuccess: async (saved, { status }) => {
-      notify(`classes.sessions.${status === 'cancelled' ? 'calledOff' : 'takenBack'}`, { type: 'success' })
-      setOpen(null)
-      await after(saved)
+    {
+      done: (_, { status }) => `classes.sessions.${status === 'cancelled' ? 'calledOff' : 'takenBack'}`,
+      onSuccess: (saved) => {
+        setOpen(null)
+        return after(saved)
+      },
+      invalidates: [],
     },
-  })
+  )
   const actions: SessionActions = {
     onMove: (session) => setOpen({ what: 'move', session }),
     onCallOff: (session) => (setting.reset(), setOpen({ what: 'callOff', session })),

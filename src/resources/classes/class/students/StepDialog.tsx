@@ -1,7 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useMutation } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx'
 import { useHours } from '../../../../components/fields/HoursBar.tsx'
@@ -9,10 +8,10 @@ import { ReasonDialog } from '../../../../components/dialogs/ReasonDialog.tsx'
 import { useAskFirst } from '../../../../components/record/useAskFirst.tsx'
 import { WentBack } from '../../../../components/record/wentBack.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import type { RosterStudent } from '../../../../shared/classes/rosterRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
-import { useAfterEnrolment } from './useRoster.ts'
 
 interface Props {
   step: 'drop' | 'seat' | 'complete'
@@ -26,17 +25,15 @@ const done = { drop: 'dropped', seat: 'seated', complete: 'completed' } as const
 /** A student leaves the class, gets a seat or completes it; the consequences are shown first. */
 export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const after = useAfterEnrolment()
   const hours = useHours()
   const mayVoid = useMayCall(routes['invoice.void'])
   const [along, setAlong] = useState(false)
   const { enrolment: id, studentName: name, status, invoice } = member
   const mayGo = mayVoid && invoice !== null && invoice.paid === 0
   const asking = useAskFirst('roster.clashBody')
-  const sending = useMutation({
-    mutationFn: (reason: string) => {
+  const sending = useAction(
+    (reason: string) => {
       const params = { id }
       if (step === 'complete') return callRoute('enrolment.complete', { params })
       if (step === 'drop')
@@ -48,12 +45,8 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
         callRoute('enrolment.seat', { params: { id: request }, query: ask ? { ask: 'true' } : {} }),
       )(id)
     },
-    onSuccess: async () => {
-      notify(`roster.${done[step]}`, { type: 'success', messageArgs: { name } })
-      onClose()
-      await after()
-    },
-  })
+    { done: [`roster.${done[step]}`, { name }], onSuccess: onClose },
+  )
   const shared = {
     title: translate(`roster.${step}Title`, { name }),
     call: {

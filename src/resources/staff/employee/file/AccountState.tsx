@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'ra-core'
+import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx'
-import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import type { StaffChecklists } from '../../../../shared/staff/checklistRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
@@ -19,27 +19,22 @@ interface Props {
   leaving: boolean
   kind: StaffKind
   id: string
-  onClosed: (now: StaffChecklists) => void
 }
 
 /** State of the leaver's user account. Administrators can close it; other users see whom to ask. */
-export const AccountState = ({ account, left, leaving, kind, id, onClosed }: Props) => {
+export const AccountState = ({ account, left, leaving, kind, id }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const { canAccess: users = false } = useCanAccess({ resource: 'user', action: 'edit' })
   const { data: me } = useGetIdentity()
   const mayClose = useMayCall(routes[`${kind}.closeAccount`])
   const [asked, setAsked] = useState(false)
-  const closing = useMutation({
-    mutationFn: async () => (await callRoute(`${kind}.closeAccount`, { params: { id } })).data,
-    onSuccess: (now) => {
-      setAsked(false)
-      notify('staffFile.accountClosed', { type: 'success', messageArgs: { name: account.username } })
-      void client.invalidateQueries({ queryKey: ['user'] })
-      onClosed(now)
-    },
+  const params = { id }
+  const closing = useAction(() => callRoute(`${kind}.closeAccount`, { params }), {
+    done: ['staffFile.accountClosed', { name: account.username }],
+    replaces: routeKey(`${kind}.checklists`, { params }),
+    onSuccess: () => setAsked(false),
+    invalidates: ['user', 'hrDashboard', 'staffStep'],
   })
   const open = left && account.active
   const toClose = leaving && account.active

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useEntity } from '../../../../components/entityContext.ts'
-import { failureOf } from '../../../../components/failure.ts'
 import { routeKey, useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { formatInstant, formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
@@ -25,32 +24,26 @@ import type { StaffKind } from '../../../../components/staff/staffKind.ts'
 const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const callRoute = useCallRoute()
-  const client = useQueryClient()
   const kind = useEntity().name as StaffKind
   const id = String(record.id)
   const mayChange = useMayCall(routes[`${kind}.tickChecklist`])
   const params = { id }
   const { data, error, refetch } = useRouteQuery(`${kind}.checklists`, { params })
   const sent = {
-    onSuccess: (now: StaffChecklists) => {
-      client.setQueryData(routeKey(`${kind}.checklists`, { params }), { data: now })
-      void client.invalidateQueries({ queryKey: ['hrDashboard'] })
-      void client.invalidateQueries({ queryKey: ['staffStep'] })
-    },
-    onError: (failed: unknown) => notify(failureOf(failed).message, { type: 'error' }),
+    notifiesFailure: true,
+    replaces: routeKey(`${kind}.checklists`, { params }),
+    invalidates: ['hrDashboard', 'staffStep'],
   }
-  const beginning = useMutation({
-    mutationFn: async (moment: StaffMoment) =>
-      (await callRoute(`${kind}.beginChecklist`, { params, body: { moment } })).data,
-    ...sent,
-  })
-  const ticking = useMutation({
-    mutationFn: async (body: RouteInput<'employee.tickChecklist'>['body']) =>
-      (await callRoute(`${kind}.tickChecklist`, { params, body })).data,
-    ...sent,
-  })
+  const beginning = useAction(
+    (moment: StaffMoment) => callRoute(`${kind}.beginChecklist`, { params, body: { moment } }),
+    sent,
+  )
+  const ticking = useAction(
+    (body: RouteInput<'employee.tickChecklist'>['body']) =>
+      callRoute(`${kind}.tickChecklist`, { params, body }),
+    sent,
+  )
   if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.listsLoading" />
   const number = (value: number) => formatNumber(value, language)
   const missing = staffMoments.filter(
@@ -69,14 +62,7 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
   return (
     <Panel>
       {data.account ? (
-        <AccountState
-          account={data.account}
-          left={data.left}
-          leaving={leaving}
-          kind={kind}
-          id={id}
-          onClosed={sent.onSuccess}
-        />
+        <AccountState account={data.account} left={data.left} leaving={leaving} kind={kind} id={id} />
       ) : (
         <p>{translate('staffFile.noAccount')}</p>
       )}

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useRecordCalls } from '../../../../components/recordCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { licence } from '../../../../shared/licences/licence.ts'
 import { useReread } from './useReread.ts'
 
@@ -14,22 +14,17 @@ interface Then {
 export function useDeleteVersion(student: string, { onDone, onGone }: Then) {
   const calls = useRecordCalls()
   const translate = useTranslate()
-  const notify = useNotify()
   const reread = useReread(student)
-  return useMutation({
-    mutationFn: ({ id }: RaRecord) => calls.delete(licence.name, { id }),
-    onSuccess: async (_, { type }) => {
-      notify(
-        translate('resources.licence.versions.deleted', {
-          type: translate(`resources.licence.type.${type}`),
-        }),
-        {
-          type: 'success',
-        },
-      )
+  return useAction(({ id }: RaRecord) => calls.delete(licence.name, { id }), {
+    done: (_, { type }) => [
+      'resources.licence.versions.deleted',
+      { type: translate(`resources.licence.type.${type}`) },
+    ],
+    onSuccess: async () => {
       onDone()
       await reread()
       onGone()
     },
+    invalidates: [],
   })
 }

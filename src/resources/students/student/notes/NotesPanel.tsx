@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { failureOf } from '../../../../components/failure.ts'
@@ -10,6 +9,7 @@ import { useOpenRecord } from '../../../../components/record/openRecord.ts'
 import { useFollow } from '../../../../components/record/useFollow.ts'
 import { useHoldUnsaved } from '../../../../components/record/useHoldUnsaved.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { useAction } from '../../../../components/useAction.ts'
 import { SendLater } from '../../../../components/SendLater.tsx'
 import { labelOf } from '../../../../shared/core/entity.ts'
 import { longestNote, student } from '../../../../shared/students/student.ts'
@@ -36,20 +36,23 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
     hold('notes', unsaved)
     return () => hold('notes', false)
   }, [hold, unsaved])
-  const adding = useMutation({
-    mutationFn: () =>
+  const adding = useAction(
+    () =>
       callRoute('student.note', {
         params: { id: String(record.id) },
         body: { note: text, ...mentioning.sent },
       }),
-    onSuccess: async ({ data, message }) => {
-      setText('')
-      notify(message || 'records.noteSaved', { type: 'success' })
-      box.current?.focus()
-      if (!(await follow({ ...data, id: record.id })))
-        notify('resources.licence.versions.typedStays', { type: 'warning' })
+    {
+      done: ({ message }) => message || 'records.noteSaved',
+      onSuccess: async ({ data }) => {
+        setText('')
+        box.current?.focus()
+        if (!(await follow({ ...data, id: record.id })))
+          notify('resources.licence.versions.typedStays', { type: 'warning' })
+      },
+      invalidates: [],
     },
-  })
+  )
   const add = () => {
     if (adding.isPending) return
     // The server ignores a note that already exists.
