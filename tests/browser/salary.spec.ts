@@ -54,6 +54,8 @@ for (const language of languages) {
       await expect(
         page.getByRole('dialog').getByText(t('resources.payroll.status.paid'), { exact: true }),
       ).toBeVisible()
+      // What one does oneself is no news.
+      await expect(page.getByText(t('records.changedMeanwhile'))).toHaveCount(0)
       const run = (await (await page.request.get(`/api/payroll/${_id}`)).json()) as {
         net: number
         status: string

@@ -1,7 +1,7 @@
 import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
 import { formatTime, languages } from '../../src/i18n/locale.ts'
-import { halfHours, isTime, parseTime } from '../../src/shared/core/times.ts'
+import { halfHours, isTime, parseTime, shifted } from '../../src/shared/core/times.ts'
 
 test.each([
   ['9:30', '09:30'],
@@ -23,6 +23,14 @@ test.each([
   ['soon', null],
   ['', null],
 ])('%s is %s', (typed, time) => expect(parseTime(typed)).toBe(time))
+
+test.each([
+  ['16:30', '15:00', '17:00', '18:30'],
+  ['16:30', '15:00', '09:15', '10:45'],
+  ['16:30', '15:00', '23:00', null],
+])('an end at %s moves with its start from %s to %s: %s', (end, from, to, moved) =>
+  expect(shifted(end, from, to)).toBe(moved),
+)
 
 test('a time shown in either language parses back to itself', () => {
   const time = fc

@@ -173,6 +173,9 @@ describe('a decision', () => {
     await waitFor(() => expect(send.disabled).toBe(false))
     await view.user.click(send)
     await waitFor(() => expect(view.sent).toEqual([['payroll approve', '5', { updatedAt }]]))
+    // It is not paid yet: the message leads there.
+    const pay = await screen.findByRole('link', { name: 'Pay' })
+    expect(pay.getAttribute('href')).toMatch(/^\/admin\/hr\/salary\?id=5+$/)
   })
 })
 

@@ -52,6 +52,26 @@ for (const [first, fields, label] of [
     expect(document.activeElement).toBe(within(dialog).getByLabelText(label))
   })
 
+test('what the first field of an action proposes is replaced by typing', async () => {
+  chooseLanguage('en')
+  render(
+    <CoreAdminContext i18nProvider={strictI18n(await loadI18nProvider())}>
+      <ActionDialog
+        title="Move"
+        action="Move"
+        call={{ isPending: false, error: null }}
+        onSend={nothing}
+        onClose={nothing}
+      >
+        {day}
+      </ActionDialog>
+    </CoreAdminContext>,
+  )
+  const field = await screen.findByLabelText<HTMLInputElement>('Day')
+  expect(field.value).not.toBe('')
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+})
+
 const roles = ['textbox', 'combobox', 'radio', 'checkbox', 'spinbutton']
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0

@@ -1,10 +1,29 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aBranch } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
+import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 import { factsOf, id, opened } from '../support/summary.ts'
 
 const session = 'd'.repeat(24)
 const branch = 'b'.repeat(24)
+
+const anEmployee = (fields: Record<string, unknown>) => ({
+  _id: id,
+  firstName: 'Bina',
+  lastName: 'Roy',
+  phone: '+8801711000333',
+  branch,
+  branchName: 'Jamaica',
+  position: 'Office',
+  department: null,
+  joinDate: '2024-01-01',
+  contractEnd: null,
+  leaveDate: null,
+  status: 'active',
+  files: [],
+  ...fields,
+})
 
 describe('the summary of a teacher', () => {
   const teacher = {
@@ -60,26 +79,34 @@ describe('the summary of a teacher', () => {
   })
 })
 
+test.each([
+  ['an employee who cannot sign in', { user: null }, ['Request leave', 'Give access']],
+  ['an employee who can', { user: 'e'.repeat(24) }, ['Request leave']],
+  ['an employee who has left', { user: null, status: 'left' }, []],
+])('%s: what is usually done for them is above the form', async (_, fields, names) => {
+  const { card } = await opened('employee', {
+    records: { employee: [anEmployee(fields)], branch: [aBranch()] },
+    answers: { 'employee.summary': { data: { leave: [], papersEnding: 0 } } },
+  })
+  await card.findByText('Papers expiring')
+  const ways = card.queryAllByRole('link', { name: /^(Request leave|Give access)$/ })
+  expect(ways.map(({ textContent }) => textContent)).toEqual(names)
+})
+
+test('a new user of an employee is filled in with what is known of them', async () => {
+  await renderAdmin({
+    at: `/admin/user?create=true&employee=${id}`,
+    records: { employee: [anEmployee({})], branch: [aBranch()], setting: [], user: [] },
+  })
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bina')
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Roy')
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
 test('the summary of an employee says whether they are in, and what is left', async () => {
   const { card, region } = await opened('employee', {
     records: {
-      employee: [
-        {
-          _id: id,
-          firstName: 'Bina',
-          lastName: 'Roy',
-          phone: '+8801711000333',
-          branch,
-          branchName: 'Jamaica',
-          position: 'Office',
-          department: null,
-          joinDate: '2024-01-01',
-          contractEnd: null,
-          leaveDate: null,
-          status: 'active',
-          files: [],
-        },
-      ],
+      employee: [anEmployee({})],
       branch: [aBranch()],
     },
     answers: {

@@ -118,7 +118,7 @@ export const ActionDialog = ({
             {action}
           </Button>
         </DialogActions>
-        <FirstField within={form} />
+        <FirstField within={form} proposed />
       </Form>
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>

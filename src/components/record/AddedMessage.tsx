@@ -17,9 +17,12 @@ export const AddedMessage = ({ message, to, next = [] }: Props) => {
   // Known once the dashboard was seen: a school that is being set up has a guide there, with the step that is next.
   const [isSetUp] = useStore<boolean | undefined>('schoolIsSetUp')
   const steps = isSetUp === false ? [...next, { label: 'actions.nextStep', to: '/admin' }] : next
+  const said = translate(message, { _: message })
   return (
     <>
-      {translate(message, { _: message })} <Link to={to}>{translate('actions.open')}</Link>
+      {said}
+      {/[.!?।]$/u.test(said) ? ' ' : ' · '}
+      <Link to={to}>{translate('actions.open')}</Link>
       {steps.map((step) => (
         <Fragment key={step.label}>
           {' · '}

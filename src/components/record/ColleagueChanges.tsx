@@ -8,8 +8,8 @@ import { useAction } from '../useAction.ts'
 interface Props {
   /** The best known version, which may be a row of the list and lack fields that only a form needs. */
   newest: RaRecord | undefined
-  /** As the form began. */
-  base: RaRecord | null
+  /** As it was last read: what is done to the record from here is no news. */
+  lastRead: RaRecord | null
   onTake: (record: RaRecord) => void
 }
 
@@ -17,7 +17,7 @@ interface Props {
  * Says that a colleague has changed the open record, below its fields, so that nothing moves under the reader's eyes.
  * An untouched form shows the change by one click; over unsaved input both versions are compared when it is saved.
  */
-export const ColleagueChanges = ({ newest, base, onTake }: Props) => {
+export const ColleagueChanges = ({ newest, lastRead, onTake }: Props) => {
   const translate = useTranslate()
   const { isDirty } = useFormState()
   const { name } = useEntity()
@@ -26,7 +26,7 @@ export const ColleagueChanges = ({ newest, base, onTake }: Props) => {
     async (id: RaRecord['id']) => (await provider.getOne<RaRecord>(name, { id })).data,
     { onSuccess: onTake, invalidates: [] },
   )
-  if (!base || String(newest?.updatedAt ?? '') <= String(base.updatedAt ?? '')) return null
+  if (!lastRead || String(newest?.updatedAt ?? '') <= String(lastRead.updatedAt ?? '')) return null
   return (
     <Alert
       severity="info"
@@ -38,7 +38,7 @@ export const ColleagueChanges = ({ newest, base, onTake }: Props) => {
             color="inherit"
             size="small"
             loading={reading.isPending}
-            onClick={() => reading.mutate(base.id)}
+            onClick={() => reading.mutate(lastRead.id)}
           >
             {translate('records.showChanges')}
           </Button>

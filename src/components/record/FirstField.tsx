@@ -10,19 +10,24 @@ interface Props {
   within: string
   /** Decides by its id whether a field holds something already; the cursor is for those that do not. */
   isFilled?: (id: string) => boolean
+  /** What it holds is a proposal: typing replaces it. */
+  proposed?: boolean
 }
 
 /**
  * Puts the cursor into the first field when it is rendered, unless one of the fields has it already. As the last child
  * of its form, so that a field that asks for the focus itself comes first.
  */
-export const FirstField = ({ within, isFilled }: Props) => {
+export const FirstField = ({ within, isFilled, proposed = false }: Props) => {
   // As it begins: what is filled in later moves no cursor.
   const [initially] = useState(() => isFilled)
   useEffect(() => {
     const part = document.getElementById(within)
-    if (part && !part.contains(document.activeElement)) firstField(part, initially)?.focus()
-  }, [within, initially])
+    if (!part || part.contains(document.activeElement)) return
+    const first = firstField(part, initially)
+    first?.focus()
+    if (proposed && first instanceof HTMLInputElement) first.select()
+  }, [within, initially, proposed])
   return null
 }
 

@@ -185,7 +185,7 @@ export const RecordForm = ({
             <History id={String(base.id)} onRestored={() => setTab(detailsTab.name)} />
           </DialogBody>
         )}
-        <ColleagueChanges newest={newest} base={base} onTake={takeTheirs} />
+        <ColleagueChanges newest={newest} lastRead={lastRead} onTake={takeTheirs} />
         {readOnly ? (
           base && <ViewBar id={String(base.id)} locked={locked} />
         ) : (

@@ -69,13 +69,21 @@ export const EntryDialog = ({ entry, zoned, onMove, onCancel, onRestore, onClose
         )}
       </DialogContent>
       <Ways>
-        {onMove && <Button onClick={onMove}>{translate('calendar.move')}</Button>}
+        {onMove && (
+          <Button variant="outlined" onClick={onMove}>
+            {translate('calendar.move')}
+          </Button>
+        )}
         {onCancel && (
-          <Button color="error" onClick={onCancel}>
+          <Button variant="outlined" color="error" onClick={onCancel}>
             {translate('calendar.cancel')}
           </Button>
         )}
-        {onRestore && <Button onClick={onRestore}>{translate('calendar.restore')}</Button>}
+        {onRestore && (
+          <Button variant="outlined" onClick={onRestore}>
+            {translate('calendar.restore')}
+          </Button>
+        )}
         {entry ? (
           <Sources entry={entry} />
         ) : (

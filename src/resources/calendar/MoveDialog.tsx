@@ -14,7 +14,7 @@ import { zoneName } from '../../i18n/zoneName.ts'
 import { WentBack } from '../../components/record/wentBack.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { addDays, daysBetween, isDay, today } from '../../shared/core/dates.ts'
-import { isTime } from '../../shared/core/times.ts'
+import { isTime, shifted } from '../../shared/core/times.ts'
 import { type Scope, ScopeChoice } from './ScopeChoice.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
@@ -54,6 +54,18 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const oneOnly = day !== dayOf(entry.localStart) ? translate('calendar.scope.oneOnly') : undefined
   const failure = moving.error && !(moving.error instanceof WentBack) ? failureOf(moving.error) : null
   const errors = failure?.errors as Record<string, string | undefined> | undefined
+  // The last complete times: what is typed half is no time to count from.
+  const [span, setSpan] = useState({ from, until })
+  /** What begins later ends later: it stays as long as it was. */
+  const begins = (time: string) => {
+    setFrom(time)
+    const end = isTime(time) && nights === 0 ? shifted(span.until, span.from, time) : null
+    if (end) setUntil(end)
+  }
+  const ends = (time: string) => {
+    setUntil(time)
+    if (isTime(time) && isTime(from)) setSpan({ from, until: time })
+  }
   const send = () => {
     if (!next) return
     const same = next.start === entry.localStart && next.end === entry.localEnd
@@ -123,14 +135,14 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
             label={translate('calendar.moveStart')}
             error={errors?.start}
             value={from}
-            onChange={(value) => setFrom(value ?? '')}
+            onChange={(value) => begins(value ?? '')}
           />
           <TimeBox
             id={`${id}-until`}
             label={translate('calendar.moveEnd')}
             error={errors?.end}
             value={until}
-            onChange={(value) => setUntil(value ?? '')}
+            onChange={(value) => ends(value ?? '')}
           />
         </Row>
         {entry.kind === 'session' && (

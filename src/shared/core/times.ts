@@ -33,6 +33,15 @@ function hourOf(hour: number, text: string): number {
   return hour
 }
 
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** An end, moved along with its start; null beyond midnight. */
+export function shifted(end: string, from: string, to: string): string | null {
+  const minutes = minutesOf(end) + minutesOf(to) - minutesOf(from)
+  if (minutes < 0 || minutes >= 24 * 60) return null
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
 /** Every half hour of the day. */
 export const halfHours: readonly string[] = Array.from(
   { length: 48 },

@@ -21,7 +21,7 @@ const columns: readonly ColumnOf<typeof user>[] = [
   { source: 'role', width: 118 },
   { source: 'branch', width: 116, rank: 2 },
   { source: 'active', width: 90 },
-  { source: 'otp', width: 80, rank: 4, render: ({ otp }) => <OtpState on={otp as boolean} /> },
+  { source: 'otp', width: 118, rank: 4, render: ({ otp }) => <OtpState on={otp as boolean} /> },
   {
     source: 'lastSignIn',
     width: 114,

@@ -1,11 +1,15 @@
 /** Decisions about what waits, by the routes of each kind. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import { createElement } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useAction } from '../../../components/useAction.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
 import type { Approval } from '../../../shared/dashboard/approvalRoutes.ts'
 import { waitingLists } from '../../../shared/dashboard/tiles.ts'
+import { routes } from '../../../shared/routes.ts'
+import { ApprovedPayroll } from './ApprovedPayroll.tsx'
 import { useApprovalName } from './useApprovalFacts.ts'
 
 export interface Decision {
@@ -64,6 +68,8 @@ export function useDecide(onDone: (item: Approval) => void) {
   const notify = useNotify()
   const client = useQueryClient()
   const nameOf = useApprovalName()
+  const mayPay = useMayCall(routes['payroll.pay'])
+  const leadsOn = ({ item, way }: Decision) => item.kind === 'payroll' && way === 'approve' && mayPay
   return useAction(
     async (decision: Decision) => {
       try {
@@ -77,11 +83,21 @@ export function useDecide(onDone: (item: Approval) => void) {
       }
     },
     {
-      done: (_, { item, way }) => [
-        way === 'approve' ? 'approvals.approved' : 'approvals.rejected',
-        { name: nameOf(item) },
-      ],
-      onSuccess: (_, { item }) => onDone(item),
+      done: (_, decision) =>
+        leadsOn(decision)
+          ? undefined
+          : [
+              decision.way === 'approve' ? 'approvals.approved' : 'approvals.rejected',
+              { name: nameOf(decision.item) },
+            ],
+      onSuccess: (_, decision) => {
+        const { item } = decision
+        if (leadsOn(decision))
+          notify(createElement(ApprovedPayroll, { name: nameOf(item), to: recordAddress(item) }), {
+            type: 'success',
+          })
+        onDone(item)
+      },
     },
   )
 }

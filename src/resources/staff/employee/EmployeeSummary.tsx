@@ -9,6 +9,7 @@ import { formatNumber, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { listAddress } from '../../../shared/dashboard/tiles.ts'
 import { dayOfEmployee, leaveOfEmployee } from '../../../shared/summaries/lists.ts'
+import { EmployeeActions } from './EmployeeActions.tsx'
 import { dayLooks } from '../staffAttendance/looks.ts'
 
 /** What they do here, whether they are in today, and what is left or ends. */
@@ -48,7 +49,8 @@ export const EmployeeSummary = ({ record }: { record: RaRecord }) => {
         {
           name: 'leave',
           label: say('leave'),
-          value: annual && say('days', { count: formatNumber(annual.left, language) }),
+          value:
+            annual && say('days', { smart_count: annual.left, count: formatNumber(annual.left, language) }),
           hint:
             otherLeave &&
             otherLeave
@@ -69,6 +71,8 @@ export const EmployeeSummary = ({ record }: { record: RaRecord }) => {
         },
         usePapersFact(fact((summary) => summary.papersEnding)),
       ]}
-    />
+    >
+      <EmployeeActions record={record} />
+    </SummaryCard>
   )
 }

@@ -50,18 +50,20 @@ export const MoneyFields = ({ draft, still, cash }: Props) => {
         <dt>{translate('sales.due')}</dt>
         <dd data-figure="due">{money(due)}</dd>
       </Sum>
-      {cashMethods.map((method) => (
-        <div
-          key={method}
-          onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
-        >
-          <MoneyBox
-            {...box(method)}
-            {...(method === 'cash' ? { inputRef: cash } : { plain: true })}
-            value={method === 'cash' && offered ? offer : draft.given[method]}
-          />
-        </div>
-      ))}
+      <Methods>
+        {cashMethods.map((method) => (
+          <div
+            key={method}
+            onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
+          >
+            <MoneyBox
+              {...box(method)}
+              {...(method === 'cash' ? { inputRef: cash } : { plain: true })}
+              value={method === 'cash' && offered ? offer : draft.given[method]}
+            />
+          </div>
+        ))}
+      </Methods>
       <DrawerNotice branch={draft.branch} />
       <Sum data-tone={left > 0 ? 'warning' : undefined} aria-live="polite">
         <dt>{translate(`sales.${balanceKey}`)}</dt>
@@ -70,6 +72,15 @@ export const MoneyFields = ({ draft, still, cash }: Props) => {
     </>
   )
 }
+
+/** Two beside each other, so that the button below is on the first screen. Cash, the usual one, has a row, and so has the odd one. */
+const Methods = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
+  gap: 12,
+  alignItems: 'start',
+  '& > :is(:first-of-type, :last-of-type)': { gridColumn: '1 / -1' },
+})
 
 const Sum = styled('dl')(({ theme }) => ({
   display: 'flex',

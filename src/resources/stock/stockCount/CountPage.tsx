@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useGetOne, useTranslate } from 'ra-core'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { EntityProvider } from '../../../components/entityContext.ts'
 import { LooksProvider } from '../../../components/fields/looks.ts'
 import { Value } from '../../../components/fields/Value.tsx'
@@ -63,7 +63,6 @@ const Sheet = ({ id }: { id: string }) => {
           />
           <Head>
             <div>
-              <Link to="/admin/inventory/adjustment/count">{translate('stock.tabs.counts')}</Link>
               <h2>{record.number}</h2>
               <p>
                 {[
@@ -98,11 +97,9 @@ const Head = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: 12,
-  '& h2': { ...theme.typography.h2, margin: '4px 0 0', overflowWrap: 'anywhere' },
+  '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   [theme.breakpoints.up('sm')]: { '& > div:last-of-type': { textAlign: 'end' } },
-  '& a': { ...theme.typography.body2, color: theme.palette.primary.main },
-  '@media (pointer: coarse)': { '& a': { display: 'inline-block', padding: '10px 0' } },
   '@media print': { display: 'none' },
 }))
 

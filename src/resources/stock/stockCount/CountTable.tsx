@@ -23,11 +23,14 @@ export const CountTable = ({ record, lines }: { record: Count; lines: readonly C
   const translate = useTranslate()
   const mayCount = useMayCall(routes['stockCount.count'])
   const [typed, setTyped] = useState('')
-  const [onlyDiffering, setOnlyDiffering] = useState(false)
+  // What differs is what there is to look at, unless one looks for something else.
+  const differs = typed.trim() === '' && lines.some(({ difference }) => Boolean(difference))
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const blind = record.status === 'open' || record.status === 'counting'
   const reviewing = record.status === 'review'
   const writes = mayCount && (blind || reviewing)
+  const onlyDiffering = !blind && (chosen ?? differs)
   const shown = lines.filter((line) => meets(line, typed) && (!onlyDiffering || Boolean(line.difference)))
   const toBox = (product: string) => {
     const box = document.getElementById(boxOf(product))
@@ -72,9 +75,7 @@ export const CountTable = ({ record, lines }: { record: Count; lines: readonly C
         </FieldFrame>
         {!blind && (
           <FormControlLabel
-            control={
-              <Switch checked={onlyDiffering} onChange={({ target }) => setOnlyDiffering(target.checked)} />
-            }
+            control={<Switch checked={onlyDiffering} onChange={({ target }) => setChosen(target.checked)} />}
             label={translate('stock.onlyDiffering')}
           />
         )}

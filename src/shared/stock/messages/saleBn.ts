@@ -36,7 +36,10 @@ export const saleBn = {
   },
   labels: { lines: 'যা কিনছেন' },
   status: { sold: 'বিক্রি হয়েছে', partReturned: 'আংশিক ফেরত', returned: 'ফেরত এসেছে' },
-  hints: { search: 'শিক্ষার্থী, ক্রেতা, নম্বর, কোড বা নোট' },
+  hints: {
+    search: 'শিক্ষার্থী, ক্রেতা, নম্বর, কোড বা নোট',
+    customer: 'শিক্ষার্থী নন এমন ক্রেতার নাম, রসিদে লাগলে।',
+  },
   createTitle: 'নতুন বিক্রি',
   editTitle: '%{name}',
   empty: 'এখনো কিছু বিক্রি হয়নি',

@@ -33,7 +33,10 @@ export const saleEn = {
   },
   labels: { lines: 'Items' },
   status: { sold: 'Sold', partReturned: 'Partly returned', returned: 'Returned' },
-  hints: { search: 'Student, customer, number, code or note' },
+  hints: {
+    search: 'Student, customer, number, code or note',
+    customer: 'The name of somebody who is no student, if the receipt needs one.',
+  },
   createTitle: 'New sale',
   editTitle: '%{name}',
   empty: 'No sales yet',

@@ -33,7 +33,6 @@ export const salesScreensBn = {
   ahead: '%{name} %{amount} অগ্রিম জমা রেখেছেন।',
   even: '%{name} কিছুই বাকি রাখেননি।',
   nobody: 'এমন কাউকে পাওয়া যায়নি।',
-  customerHint: 'ঐচ্ছিক: খালি রাখলে খুচরা ক্রেতা।',
   goods: 'যা কিনছেন',
   money: 'যেভাবে টাকা দিচ্ছেন',
   given: { cash: 'নগদ দিলেন', bank: 'ব্যাংক', card: 'কার্ড', mobile: 'মোবাইল ব্যাংকিং' },

@@ -31,7 +31,6 @@ export const salesScreensEn = {
   ahead: '%{name} has %{amount} of credit.',
   even: '%{name} owes nothing.',
   nobody: 'Nobody was found by that.',
-  customerHint: 'Leave empty for a walk-in customer.',
   goods: 'Items',
   money: 'Payment',
   given: { cash: 'Cash given', bank: 'Bank', card: 'Card', mobile: 'Mobile banking' },

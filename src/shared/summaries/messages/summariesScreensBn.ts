@@ -20,6 +20,7 @@ export const summariesScreensBn = {
   since: '%{time} থেকে',
   leave: 'বার্ষিক ছুটি বাকি',
   days: '%{count} দিন',
+  access: 'সাইন ইন করতে দিন',
   daysOf: '%{kind} %{count}',
   stock: 'মজুত',
   out: 'মজুত নেই',
