@@ -1,7 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { EntityProvider } from '../../../../components/entityContext.ts'
+import { guideAddress } from '../../../../components/guide.ts'
 import { StaleDialog } from '../../../../components/record/StaleDialog.tsx'
 import { useFreshRecord } from '../../../../components/record/useFreshRecord.ts'
 import { useSaveRecord } from '../../../../components/record/useSaveRecord.tsx'
@@ -45,6 +47,12 @@ const Loaded = ({ first, part, readOnly, children }: Omit<Props, 'hint'> & { fir
     lastRead: base,
     onSaved: setBase,
   })
+  // The guide of a new school goes on once the form holds nothing unsaved.
+  const next = base === first ? undefined : guideAddress()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (next) void navigate(next)
+  }, [next, navigate])
   const current = question?.kind === 'stale' ? question.failure.current : undefined
   return (
     <>
