@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test'
-import { type MainProcess, startMain } from '../support/mainProcess.ts'
+import { startMain } from '../support/mainProcess.ts'
 import { makeScratch, removeScratch } from '../support/scratch.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 const password = 'first-start-password-1'
-let dataDir: string
-let main: MainProcess
 
-/** Nothing is there but the first user, as after `SEED=none npm start`. */
-test.beforeAll(async () => {
-  dataDir = await makeScratch()
-  main = startMain({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: password, NODE_ENV: 'test' })
-  await main.address
+test.use({
+  role: null,
+  language: 'bng',
+  /** Nothing is there but the first user, as after `SEED=none npm start`. */
+  origin: async ({}, use) => {
+    const dataDir = await makeScratch()
+    const main = startMain({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: password, NODE_ENV: 'test' })
+    await use(await main.address)
+    main.child.kill('SIGTERM')
+    await main.ended
+    await removeScratch(dataDir)
+  },
 })
-test.afterAll(async () => {
-  main.child.kill('SIGTERM')
-  await main.ended
-  await removeScratch(dataDir)
-})
-
-test.use({ role: null, language: 'bng', origin: async ({}, use) => use(await main.address) })
 
 const bengali = wordsOf('bng')
 const english = wordsOf('en')

@@ -6,6 +6,7 @@ import { EntityProvider } from '../../../../components/entityContext.ts'
 import { guideAddress } from '../../../../components/guide.ts'
 import { StaleDialog } from '../../../../components/record/StaleDialog.tsx'
 import { useFreshRecord } from '../../../../components/record/useFreshRecord.ts'
+import { useUnsaved } from '../../../../components/record/useUnsaved.ts'
 import { useSaveRecord } from '../../../../components/record/useSaveRecord.tsx'
 import { setting, settingId } from '../../../../shared/school/setting.ts'
 import { NotLoaded } from '../../../../components/NotYet.tsx'
@@ -47,12 +48,6 @@ const Loaded = ({ first, part, readOnly, children }: Omit<Props, 'hint'> & { fir
     lastRead: base,
     onSaved: setBase,
   })
-  // The guide of a new school goes on once the form holds nothing unsaved.
-  const next = base === first ? undefined : guideAddress()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (next) void navigate(next)
-  }, [next, navigate])
   const current = question?.kind === 'stale' ? question.failure.current : undefined
   return (
     <>
@@ -67,6 +62,7 @@ const Loaded = ({ first, part, readOnly, children }: Omit<Props, 'hint'> & { fir
       >
         {children}
         <ChangedBy record={base} />
+        {base !== first && <BackToGuide />}
       </PageForm>
       {current && question && (
         <StaleDialog
@@ -86,4 +82,18 @@ const Loaded = ({ first, part, readOnly, children }: Omit<Props, 'hint'> & { fir
       )}
     </>
   )
+}
+
+/** Leads on from saved settings that the guide of a new school led to, once nothing in them is unsaved. */
+const BackToGuide = () => {
+  const navigate = useNavigate()
+  const to = guideAddress()
+  const unsaved = useUnsaved()
+  useEffect(() => {
+    if (!to || unsaved) return
+    void navigate(to)
+    // The guide is at the top, the button was at the bottom.
+    window.scrollTo(0, 0)
+  }, [to, unsaved, navigate])
+  return null
 }
