@@ -27,7 +27,13 @@ interface Props<E extends Entity> {
 }
 
 /** Another record, found by typing a part of its name. */
-export const ReferenceInput = <E extends Entity = never>({ source, filter, without, barred, needed }: Props<E>) => {
+export const ReferenceInput = <E extends Entity = never>({
+  source,
+  filter,
+  without,
+  barred,
+  needed,
+}: Props<E>) => {
   const translate = useTranslate()
   const { fields, branchField } = useEntity()
   // The field's declaration has the referenced kind.

@@ -17,7 +17,8 @@ export const AddedMessage = ({ message, to, next = [] }: Props) => {
   // Known once the dashboard was seen: a school that is being set up has a guide there, with the step that is next.
   const [isSetUp] = useStore<boolean | undefined>('schoolIsSetUp')
   const { pathname } = useLocation()
-  const steps = isSetUp === false && pathname !== '/admin' ? [...next, { label: 'actions.nextStep', to: '/admin' }] : next
+  const steps =
+    isSetUp === false && pathname !== '/admin' ? [...next, { label: 'actions.nextStep', to: '/admin' }] : next
   return (
     <>
       {translate(message, { _: message })} <Link to={to}>{translate('actions.open')}</Link>

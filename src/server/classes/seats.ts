@@ -120,7 +120,8 @@ export async function seatsAmong(
   for (const { after } of sitting) {
     const place = classes.get(String(after.class))
     if (!place) continue
-    const refusal = refusalOf(place, after.branch) ?? (place.taken >= place.capacity ? fullAt(place.name) : null)
+    const refusal =
+      refusalOf(place, after.branch) ?? (place.taken >= place.capacity ? fullAt(place.name) : null)
     if (refusal) wrong.set(after._id, { class: refusal })
     else if (after.status !== 'dropped') place.taken += 1
   }
