@@ -48,21 +48,21 @@ const askAgainAfter = 10_000
  * Loads a part of the program, waiting for the connection if needed: the page stays, and `notePartWaiting` informs
  * the user. If the server answers but the part is missing, the page is reloaded once.
  *
- * @throws the chunk failure if the part is still missing after that
+ * @param quiet the user is not told that it waits @throws the chunk failure if the part is still missing after that
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(load: () => Promise<Part>, { quiet = false } = {}): Promise<Part> {
   for (;;)
     try {
       // Browsers remember a failed import until the page is reloaded, so nothing is imported without a connection, unless
       // this device keeps the code.
       if (connection() !== 'there' && !hasCode())
-        do await waitForConnection()
+        do await waitForConnection(quiet)
         while (!(await askServer()))
       return await load()
     } catch (error) {
       if (!isChunkFailure(error)) throw error
       if (!(await askServer())) {
-        await waitForConnection()
+        await waitForConnection(quiet)
       } else if (anythingUnsaved()) {
         // Neither a reload nor an error screen may discard unsaved input.
         notePartWaiting('errors.chunkUnsaved')
@@ -77,9 +77,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 /** A service worker answers for the files of the program. */
 const hasCode = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
-const waitForConnection = (): Promise<void> => {
+const waitForConnection = (quiet: boolean): Promise<void> => {
   // React requests a part while rendering, when a toast would be lost.
-  setTimeout(() => notePartWaiting('states.partWaits'))
+  if (!quiet) setTimeout(() => notePartWaiting('states.partWaits'))
   return new Promise((resolve) => {
     const check = () => {
       if (connection() !== 'there') return

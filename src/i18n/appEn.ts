@@ -187,7 +187,8 @@ export const appEn = {
     errorTitle: 'This could not be loaded',
     errorHint: 'Nothing is lost. Try again; if it happens again, contact your administrator.',
     offlineTitle: 'No connection',
-    offlineHint: 'You are offline. Nothing new can be shown or saved until the connection is back.',
+    offlineHint:
+      'You are offline. Attendance and notes can be written and are sent later; nothing else can be saved or newly shown.',
     unreachable:
       'The server cannot be reached. What you see may be out of date, and nothing can be saved until it responds.',
     partWaits: 'Not loaded yet, and there is no connection. It opens as soon as the connection is back.',

@@ -5,7 +5,7 @@ import { worksOffline } from '../../browser/offlineMode.ts'
 import { anythingWaits, onOutboxChange } from '../../browser/outbox.ts'
 import { storedUser } from '../../providers/session.ts'
 
-const OutboxStrip = lazyPart(() => import('./OutboxStrip.tsx'))
+const OutboxStrip = lazyPart(() => import('./OutboxStrip.tsx'), { quiet: true })
 const UpdateStrip = lazyPart(() => import('./UpdateStrip.tsx'))
 
 /** What this device has still to send, and a new version of the code that it keeps: fetched when there is either. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { guideAddress } from '../guide.ts'
 import { Counts } from './Counts.tsx'
 import { Actions, Panel } from './parts.tsx'
 import { Rejected } from './Rejected.tsx'
@@ -14,6 +15,8 @@ export const ResultStep = ({ all, list }: { all: Importing; list: string }) => {
   const [asking, setAsking] = useState(false)
   const [undone, setUndone] = useState<{ deleted: number; restored: number } | null>(null)
   const { done } = all
+  // Read once: the address stays while the result is shown.
+  const [guide] = useState(guideAddress)
   if (!done) return null
   const { batch } = done
   return (
@@ -29,7 +32,12 @@ export const ResultStep = ({ all, list }: { all: Importing; list: string }) => {
         </>
       )}
       <Actions>
-        <Button variant="contained" component={Link} to={list}>
+        {guide && !undone && (
+          <Button variant="contained" component={Link} to={guide}>
+            {translate('actions.nextStep')}
+          </Button>
+        )}
+        <Button variant={guide ? 'outlined' : 'contained'} component={Link} to={list}>
           {translate('import.toList')}
         </Button>
         <Button variant="outlined" onClick={all.restart}>

@@ -22,15 +22,24 @@ interface Props<E extends Entity> {
   without?: string
   /** Those that cannot be chosen now, each with why. */
   barred?: ReadonlyMap<string, string>
+  /** Needed for what the form says now, though not by every record. */
+  needed?: boolean
 }
 
 /** Another record, found by typing a part of its name. */
-export const ReferenceInput = <E extends Entity = never>({ source, filter, without, barred }: Props<E>) => {
+export const ReferenceInput = <E extends Entity = never>({
+  source,
+  filter,
+  without,
+  barred,
+  needed,
+}: Props<E>) => {
   const translate = useTranslate()
   const { fields, branchField } = useEntity()
   // The field's declaration has the referenced kind.
   const target = fields[source]?.target ?? ''
-  const { field, ...frame } = useField(source)
+  const { field, ...given } = useField(source)
+  const frame = { ...given, required: needed ?? given.required }
   const { branch } = useOwnBranch()
   // Users without access to branches can still choose their own.
   const known = source === branchField ? branch : null
@@ -70,6 +79,7 @@ export const ReferenceInput = <E extends Entity = never>({ source, filter, witho
         value={chosen}
         options={offered}
         loading={isFetching}
+        noOptionsText={translate(typed ? 'states.filteredTitle' : 'states.emptyTitle')}
         // The server has already searched, also by sound: all its results are shown.
         filterOptions={(found) => found}
         getOptionLabel={({ name }) => name}

@@ -1,6 +1,6 @@
 import { type RaRecord, useStore, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 
 /** Where to go on from a new record: key of the text, and address. */
 export type Next = (record: RaRecord) => readonly { label: string; to: string }[]
@@ -16,7 +16,9 @@ export const AddedMessage = ({ message, to, next = [] }: Props) => {
   const translate = useTranslate()
   // Known once the dashboard was seen: a school that is being set up has a guide there, with the step that is next.
   const [isSetUp] = useStore<boolean | undefined>('schoolIsSetUp')
-  const steps = isSetUp === false ? [...next, { label: 'actions.nextStep', to: '/admin' }] : next
+  const { pathname } = useLocation()
+  const steps =
+    isSetUp === false && pathname !== '/admin' ? [...next, { label: 'actions.nextStep', to: '/admin' }] : next
   const said = translate(message, { _: message })
   return (
     <>

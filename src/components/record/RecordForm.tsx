@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { useEntity } from '../entityContext.ts'
 import type { Failure } from '../failure.ts'
+import { guideAddress } from '../guide.ts'
 import type { Next } from './AddedMessage.tsx'
 import { AuditLines } from './AuditLines.tsx'
 import { useDialogControl } from './dialogContext.ts'
@@ -103,7 +104,7 @@ export const RecordForm = ({
     onSaved: (saved) => {
       if (held) return (takeTheirs(saved), setTab(held))
       if (follows.current) followUp?.run(saved)
-      finish(goesTo?.(saved))
+      finish(guideAddress() ?? goesTo?.(saved))
     },
   })
   const resolver = useMemo(() => entityResolver(entity), [entity])

@@ -68,6 +68,8 @@ const Dashboard = () => {
   useEffect(() => {
     if (admin && data) setIsSetUp(data.setup === undefined)
   }, [admin, data, setIsSetUp])
+  // Without students every panel would say that it has nothing.
+  const isEmpty = data?.setup?.some(({ step, done }) => step === 'students' && !done)
   const nothing = mayStudents === false && mayBranches === false
   if (error) {
     const { message } = failureOf(error)
@@ -127,8 +129,8 @@ const Dashboard = () => {
             )}
           </>
         )}
+        {tilesAreKnown && figuresAreKnown && !isEmpty && <Below teaches={teaches} students={students} />}
       </Suspense>
-      {tilesAreKnown && figuresAreKnown && <Below teaches={teaches} students={students} />}
     </section>
   )
 }

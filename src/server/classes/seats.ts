@@ -1,6 +1,7 @@
 /** Seats in current and future classes: every enrolled student takes one until they drop out. */
 import { z } from 'zod'
 import { schoolClass } from '../../shared/classes/class.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { scopeOf } from '../core/records/scope.ts'
@@ -36,8 +37,10 @@ export const fullClass = (name: string): Conflict =>
   new Conflict('state', {
     key: 'class_full',
     args: { name },
-    fields: { class: { key: 'server.error.class_full', args: { name } } },
+    fields: { class: fullAt(name) },
   })
+
+const fullAt = (name: string): Message => ({ key: 'server.error.class_full', args: { name } })
 
 const sittableRow = z.object({
   name: z.string(),
@@ -64,10 +67,16 @@ export async function classToSitIn(context: Context, id: string, branch: unknown
     [id, scope?.branch ?? null],
   )
   if (!found) throw wrong('unknownReference')
-  // A student without a branch joins that of the class.
-  if (branch && found.branch !== branch) throw wrong('otherBranch')
-  if (found.status !== 'planned' && found.status !== 'running') throw wrong('classOver')
+  const refusal = refusalOf(found, branch)
+  if (refusal) throw new Invalid({ class: refusal })
   return found
+}
+
+/** Why students of this branch cannot join the class, full or not. */
+function refusalOf(found: { branch: string; status: string }, branch: unknown): Message | null {
+  // A student without a branch joins that of the class.
+  if (branch && found.branch !== branch) return said('otherBranch')
+  return found.status === 'planned' || found.status === 'running' ? null : said('classOver')
 }
 
 /** SQL of students with a seat in a class: in it, or enrolled in it while also in another. */
@@ -81,6 +90,44 @@ export const seatState = (row: string): string =>
   `(case when ${row}.status in ('planned', 'running') then
      case when (select count(*) from (${seated(`${row}.id`)}) seats) < ${row}.capacity then 'free' else 'full' end end)`
 
+const fillingRow = foundClassRow.extend({ _id: z.string(), taken: z.number() }).omit({ fee: true })
+
+interface Seating {
+  readonly after: Readonly<Record<string, unknown>> & { readonly _id: string }
+  readonly changed: readonly string[]
+}
+
+/**
+ * What `classToSitIn` and a full class would refuse, for the students of a whole table at once: each takes a seat from
+ * those below.
+ *
+ * @returns the errors by student and field
+ */
+export async function seatsAmong(
+  { tx }: Context,
+  changes: readonly Seating[],
+): Promise<Map<string, Record<string, Message>>> {
+  const sitting = changes.filter(({ after, changed }) => changed.includes('class') && after.class)
+  const found = await tx.query(
+    fillingRow,
+    `select c.id as "_id", c.name, c.branch_id as branch, c.status, c.capacity,
+       (select count(*) from (${seated('c.id')}) s where s.id <> all($2)) as taken
+     from class c where c.id = any($1)`,
+    [sitting.map(({ after }) => after.class), sitting.map(({ after }) => after._id)],
+  )
+  const classes = new Map(found.map((each) => [each._id, each]))
+  const wrong = new Map<string, Record<string, Message>>()
+  for (const { after } of sitting) {
+    const place = classes.get(String(after.class))
+    if (!place) continue
+    const refusal =
+      refusalOf(place, after.branch) ?? (place.taken >= place.capacity ? fullAt(place.name) : null)
+    if (refusal) wrong.set(after._id, { class: refusal })
+    else if (after.status !== 'dropped') place.taken += 1
+  }
+  return wrong
+}
+
 const takenRow = z.object({ taken: z.number() })
 
 /** @param except a student whose own seat is not counted; null counts all */
@@ -93,7 +140,8 @@ export async function takenSeats({ tx }: Context, id: string, except: unknown): 
   return row?.taken ?? 0
 }
 
-const wrong = (key: string): Invalid => new Invalid({ class: { key: `validation.${key}`, args: {} } })
+const said = (key: string): Message => ({ key: `validation.${key}`, args: {} })
+const wrong = (key: string): Invalid => new Invalid({ class: said(key) })
 
 const openClassRow = seatRow.extend({
   branch: z.string(),

@@ -31,6 +31,7 @@ const setupRow = z.object({
   school: z.boolean(),
   branch: z.boolean(),
   course: z.boolean(),
+  teacher: z.boolean(),
   class: z.boolean(),
   user: z.boolean(),
   students: z.boolean(),
@@ -41,12 +42,12 @@ async function setup({ tx }: Context): Promise<{ setup?: SetupProgress }> {
   const [row] = await tx.query(
     setupRow,
     `select (select updated_by is not null from setting) as school, exists (select from branch) as branch,
-       exists (select from course) as course, exists (select from class) as class,
+       exists (select from course) as course, exists (select from teacher) as teacher, exists (select from class) as class,
        (select count(*) > 1 from (select from app_user limit 2) two) as "user", exists (select from student) as students`,
   )
   if (!row) return {}
-  // Its name and address may stay as they are.
-  const { school: _optional, ...needed } = row
+  // Its name and address may stay as they are, and its owner may be the one who teaches.
+  const { school: _name, teacher: _teacher, ...needed } = row
   if (Object.values(needed).every(Boolean)) return {}
   return { setup: setupStepNames.map((step) => ({ step, done: row[step] })) }
 }

@@ -5,6 +5,7 @@ import { phoneKey, textKey } from '../../shared/core/text.ts'
 import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
+import { seatsAmong } from '../classes/seats.ts'
 import { enrolledSince, followClass } from '../fees/enrolmentRules.ts'
 import { mergedInto } from './merged.ts'
 import type { Change, Rules, ReadonlyChange } from '../core/records/ruleBook.ts'
@@ -26,7 +27,11 @@ const keysOf = (record: Record<string, unknown>) => {
 }
 
 export const studentRules: Rules = {
-  validateTogether: duplicatesAmong,
+  async validateTogether(context, changes, force) {
+    const seats = await seatsAmong(context, changes)
+    const twins = force ? [] : await duplicatesAmong(context, changes)
+    return new Map([...seats, ...[...twins].map(([id, why]) => [id, { ...why, ...seats.get(id) }] as const)])
+  },
   columns: keysOf,
   async validate(context, change) {
     checkStatus(context, change, 'student', nextStudentStatuses)

@@ -9,7 +9,7 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { FormStateProvider, useFormState } from '../../../components/record/formContext.ts'
-import { roles } from '../../../shared/core/access.ts'
+import { isAdmin, type Role, roles } from '../../../shared/core/access.ts'
 import { PermissionMatrix } from './matrix/PermissionMatrix.tsx'
 import { useMe } from './me.ts'
 import type { user } from '../../../shared/access/user.ts'
@@ -22,6 +22,7 @@ export const UserForm = () => {
   const { role, isMe, isAbove } = useMe()
   const own = !readOnly && lastRead !== null && isMe(lastRead.id)
   const branch = useWatch({ name: 'branch' }) as string | null
+  const chosen = useWatch({ name: 'role' }) as Role | null
   const ofBranch = branch ? { branchFilter: [branch] } : undefined
   return (
     <>
@@ -54,7 +55,7 @@ export const UserForm = () => {
         )}
         <Held when={own}>
           <ChoiceInput<typeof user> source="role" choices={role === 'super_admin' ? roles : below} />
-          <ReferenceInput<typeof user> source="branch" />
+          <ReferenceInput<typeof user> source="branch" needed={chosen ? !isAdmin({ role: chosen }) : false} />
         </Held>
         <ReferenceInput<typeof user> source="employee" filter={ofBranch} />
         <ReferenceInput<typeof user> source="teacher" filter={ofBranch} />

@@ -38,10 +38,9 @@ export async function checkLines(
     }
   }
   await checkUnique(context, entity, lines, complain)
-  if (force || !rules.validateTogether) return
-  const wrong = await rules.validateTogether(context, lines)
+  const wrong = await rules.validateTogether?.(context, lines, force)
   for (const line of lines)
-    for (const [field, why] of Object.entries(wrong.get(line.after._id) ?? {})) complain(line, field, why)
+    for (const [field, why] of Object.entries(wrong?.get(line.after._id) ?? {})) complain(line, field, why)
 }
 
 async function checkOne(

@@ -45,13 +45,14 @@ export interface Rules {
   /** Reads only. @throws Failure if the change is not allowed */
   validate?(context: Context, change: ReadonlyChange): Promise<void>
   /**
-   * Runs the lookups of an unforced `validate` for many records at once, and compares these with each other as well.
+   * Runs the lookups of `validate` for many records at once, and compares these with each other as well.
    *
-   * @returns the errors by record id and field
+   * @param force the caller has seen the warnings about likely duplicates @returns the errors by record id and field
    */
   validateTogether?(
     context: Context,
     changes: readonly Change[],
+    force: boolean,
   ): Promise<Map<string, Record<string, Message>>>
   /** Adds fields that depend on the user. */
   decorate?(

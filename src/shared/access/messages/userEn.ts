@@ -50,7 +50,8 @@ export const userEn = {
     teacher: 'Their teacher record, of the same branch.',
     search: 'Name in either script, username or email',
   },
-  passwordNew: 'Leave empty to send an invitation with a link. At least 12 characters.',
+  passwordNew:
+    'Leave empty to send an invitation with a link, if this server sends email. At least 12 characters.',
   passwordKept:
     'Leave empty to keep it. A new one signs them out everywhere and is reported to them by email.',
   createTitle: 'Add a user',

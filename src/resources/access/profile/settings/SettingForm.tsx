@@ -1,9 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { EntityProvider } from '../../../../components/entityContext.ts'
+import { guideAddress } from '../../../../components/guide.ts'
 import { StaleDialog } from '../../../../components/record/StaleDialog.tsx'
 import { useFreshRecord } from '../../../../components/record/useFreshRecord.ts'
+import { useUnsaved } from '../../../../components/record/useUnsaved.ts'
 import { useSaveRecord } from '../../../../components/record/useSaveRecord.tsx'
 import { setting, settingId } from '../../../../shared/school/setting.ts'
 import { NotLoaded } from '../../../../components/NotYet.tsx'
@@ -59,6 +62,7 @@ const Loaded = ({ first, part, readOnly, children }: Omit<Props, 'hint'> & { fir
       >
         {children}
         <ChangedBy record={base} />
+        {base !== first && <BackToGuide />}
       </PageForm>
       {current && question && (
         <StaleDialog
@@ -78,4 +82,18 @@ const Loaded = ({ first, part, readOnly, children }: Omit<Props, 'hint'> & { fir
       )}
     </>
   )
+}
+
+/** Leads on from saved settings that the guide of a new school led to, once nothing in them is unsaved. */
+const BackToGuide = () => {
+  const navigate = useNavigate()
+  const to = guideAddress()
+  const unsaved = useUnsaved()
+  useEffect(() => {
+    if (!to || unsaved) return
+    void navigate(to)
+    // The guide is at the top, the button was at the bottom.
+    window.scrollTo(0, 0)
+  }, [to, unsaved, navigate])
+  return null
 }
