@@ -27,6 +27,8 @@ test('an empty school is set up by what the guide asks for next, on a computer i
   page,
   origin,
 }) => {
+  // An installation of its own is made first.
+  test.slow()
   let t = bengali
   const box = (name: string) => page.getByRole('dialog').getByLabel(t(name), { exact: false }).first()
   /** Opens the step that is next; what is typed is saved, and the guide is there again with the step done. */
