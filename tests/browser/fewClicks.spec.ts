@@ -199,7 +199,10 @@ test('profit and cash of last month are seen in two clicks, and the statements l
   // By the menu or by the tabs: the period stays.
   await menu.getByRole('link', { name: t('shell.items.cashStatement'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`cash-statement\\?from=${last.from}&to=${last.to}`))
-  const lastDay = page.getByRole('row', { name: t('books.closing') }).getByRole('cell').last()
+  const lastDay = page
+    .getByRole('row', { name: t('books.closing') })
+    .getByRole('cell')
+    .last()
   const stillThere = (await lastDay.textContent()) ?? ''
   await page.getByRole('link', { name: t('books.incomeStatement'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`income-statement\\?from=${last.from}&to=${last.to}`))

@@ -96,34 +96,6 @@ test('a notice says before and after that cash is taken while the drawer is clos
   expect(await closed()).toBeTruthy()
 })
 
-test('before a student is chosen, the latest payments lead to their receipts; those taken back are left out', async () => {
-  const entry = (digit: string, more: object) => ({
-    ...receipt(500_00),
-    _id: digit.repeat(24),
-    id: digit.repeat(24),
-    type: 'cashIn',
-    date: '2026-11-27',
-    number: `DHK-CAIN-2026-0000${digit}`,
-    studentName: `Payer ${digit}`,
-    ...more,
-  })
-  const entries = [entry('1', {}), entry('2', { reversedBy: 'x' }), entry('3', { student: null })]
-  const { user } = await atCounter([taken], {
-    at: '/admin/accounts/counter',
-    handlers: [
-      http.get('*/api/cashEntry', () =>
-        HttpResponse.json(entries, { headers: { 'Content-Range': 'cashEntry 0-2/3' } }),
-      ),
-    ],
-  })
-  const list = within(await screen.findByRole('region', { name: 'Latest payments' }))
-  expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Payer 1 DHK-CAIN-2026-00001 · 11-27-2026 · Cash500.00',
-  ])
-  await user.click(list.getByRole('link', { name: 'Payer 1' }))
-  expect(await screen.findByRole('region', { name: /Payment received/ })).toBeTruthy()
-})
-
 describe('the invoices that a payment settles', () => {
   test('are shown before: the oldest first, or a single one, and the credit left over', () => {
     const two = [open('1'), open('2', { balance: 2_000_00 })]
