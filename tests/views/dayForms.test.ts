@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The specification's data table, whose columns show the part before T, and what is drawn in its cells. */
+/** The specification's data table, whose columns show the part before T, what is drawn in its cells, and names of rows. */
 const columns = [
   'src/components/fields/BranchInstant.tsx',
   'src/components/fields/InstantText.tsx',
@@ -9,6 +9,7 @@ const columns = [
   'src/components/fields/useValue.tsx',
   'src/components/list/RecordCards.tsx',
   'src/components/list/RecordTable.tsx',
+  'src/components/nameOf.ts',
   'src/i18n/locale.ts',
   'src/resources/access/log/parts.tsx',
   'src/resources/access/user/LastSignIn.tsx',
