@@ -48,7 +48,8 @@ const askAgainAfter = 10_000
  * Loads a part of the program, waiting for the connection if needed: the page stays, and `notePartWaiting` informs
  * the user. If the server answers but the part is missing, the page is reloaded once.
  *
- * @param quiet the user is not told that it waits @throws the chunk failure if the part is still missing after that
+ * @param quiet does not tell the user while it waits for the connection
+ * @throws the chunk failure if the part is still missing after the reload
  */
 export async function loadPart<Part>(load: () => Promise<Part>, { quiet = false } = {}): Promise<Part> {
   for (;;)

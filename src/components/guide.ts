@@ -1,5 +1,5 @@
 import { guideParameter } from '../shared/dashboard/setup.ts'
 
-/** Where the guide of a new school goes on; undefined on a page that it did not lead to. */
+/** The page with the setup guide of a new school, if the guide led to the current page; otherwise undefined. */
 export const guideAddress = (): string | undefined =>
   new URLSearchParams(window.location.search).has(guideParameter) ? '/admin' : undefined

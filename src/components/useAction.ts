@@ -25,7 +25,7 @@ export interface ActionOptions<Reply, Input> {
   alwaysRereads?: boolean
   /** The areas whose cached answers the write changes; by default all of them, as money and stock show on any screen. */
   invalidates?: readonly string[]
-  /** The reply is a secret: it is kept no longer than it is shown. */
+  /** Removes the reply from the cache as soon as no component shows it, as for a one-time password. */
   secret?: boolean
 }
 

@@ -10,7 +10,7 @@ interface Props {
   within: string
   /** Decides by its id whether a field holds something already; the cursor is for those that do not. */
   isFilled?: (id: string) => boolean
-  /** What it holds is a proposal: typing replaces it. */
+  /** Selects the text of the field, so that typing replaces the proposed value. */
   proposed?: boolean
 }
 

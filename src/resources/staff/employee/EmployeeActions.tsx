@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** What is usually done for an employee: their leave, and once their sign-in. */
+/** Buttons that request leave for an employee and create their user account if they have none. */
 export const EmployeeActions = ({ record: { id, status, user } }: { record: RaRecord }) => {
   const translate = useTranslate()
   const mayLeave = useMayCall(routes['leave.people'])
