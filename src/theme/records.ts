@@ -97,6 +97,8 @@ const register = (c: Colours) => ({
   },
   // As a whole: heads that stick one by one are as many layers to paint.
   '.records thead': { position: 'sticky', top: barHeight, zIndex: 2 },
+  // What can be done with a long page stays in sight.
+  '.below-bar': { position: 'sticky', top: barHeight },
   '.records th': {
     borderBottom: `1px solid ${c.outline}`,
     fontSize: 13,

@@ -27,7 +27,7 @@ describe('the days of a calendar view', () => {
     expect(drawnSpan('month', '2027-02-10', 0)).toEqual({ from: '2027-01-31', to: '2027-03-06' })
     expect(drawnSpan('month', '2027-02-10', 1)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
     expect(drawnSpan('week', '2027-03-14', 6)).toEqual({ from: '2027-03-13', to: '2027-03-19' })
-    expect(drawnSpan('list', '2027-03-14', 0)).toEqual({ from: '2027-03-14', to: '2027-03-20' })
+    expect(drawnSpan('list', '2027-03-16', 0)).toEqual({ from: '2027-03-16', to: '2027-03-22' })
   })
 
   test('move by one view length, and stay within a shorter month', () => {

@@ -79,9 +79,11 @@ const gridViews = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
-  list: 'listWeek',
+  list: 'agenda',
 } as const
 const plugins = [dayGrid, timeGrid, list, interaction]
+/** A list begins with the day that is shown, and not with that day's week. */
+const ownViews = { agenda: { type: 'list', duration: { days: 7 } } }
 
 /** The hours that are always there. What is earlier or later makes room for itself. */
 const [opens, closes] = [8, 20]
@@ -102,17 +104,14 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
   useEffect(() => {
     grid.current?.getApi().changeView(gridViews[view], date)
   }, [view, date])
-  const today = localMinute(zone, now()).slice(0, 10)
-  // On a phone a week fills several screens: its list begins with what is still to come.
+  // The week of today may be below the window: it is shown once for each month, so that nobody is carried off while reading.
   const begun = useRef('')
   useEffect(() => {
-    const week = `${view} ${date}`
-    if (!small || view !== 'list' || entries.length === 0 || begun.current === week) return
-    begun.current = week
-    const days = [...document.querySelectorAll<HTMLElement>('.calendar-days .fc-list-day')]
-    const next = days.find(({ dataset }) => (dataset.date ?? '') >= today)
-    if (next && next !== days[0]) next.scrollIntoView({ block: 'start' })
-  }, [small, view, date, entries, today])
+    const month = `${view} ${date}`
+    if (view !== 'month' || entries.length === 0 || begun.current === month) return
+    begun.current = month
+    document.querySelector('.calendar-days .fc-day-today')?.scrollIntoView({ block: 'nearest' })
+  }, [view, date, entries])
   const frame = useRef<HTMLDivElement>(null)
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
   const isToCome = (id: string | null) => {
@@ -167,6 +166,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
         nowIndicator
         locale={{ code: locales[language].tag }}
         firstDay={weekStart}
+        views={ownViews}
         initialView={gridViews[view]}
         initialDate={date}
         headerToolbar={false}

@@ -117,8 +117,8 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .fc .fc-daygrid-event.over .fc-event-main': { padding: '0 4px', lineHeight: '26px' },
     '& .fc .fc-timegrid-event.over': { border: `1px dashed ${theme.palette.divider}` },
     '& .fc .fc-list': { borderRadius: 8, overflow: 'hidden' },
-    // Below the top bar.
-    '& .fc .fc-list-day': { scrollMarginTop: 64 },
+    // Above the places at the foot of a phone.
+    '& .fc .fc-day-today': { scrollMarginBlock: 64 },
     '& .fc .fc-list-day-cushion': { padding: '8px 12px', fontWeight: 600 },
     '& .fc .fc-list-event': {
       // Table rows cannot have a border: a cell has it.

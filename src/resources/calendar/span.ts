@@ -28,6 +28,8 @@ function addMonths(day: string, months: number): string {
 /** The days that are meant: of a month its own, without what its first and last weeks have of others. */
 export function spanOf(view: CalendarView, day: string, weekStart: number): Span {
   if (view === 'day') return { from: day, to: day }
+  // What is to come, also at the end of a week.
+  if (view === 'list') return { from: day, to: addDays(day, 6) }
   if (view === 'month') return { from: firstOf(day), to: addDays(addMonths(firstOf(day), 1), -1) }
   return weekOf(day, weekStart)
 }

@@ -34,7 +34,7 @@ export const CountSteps = ({ record, lines }: { record: Count; lines: readonly C
     cancelled: [],
   }[record.status]
   return (
-    <Row role="group" aria-label={translate('stock.actions')}>
+    <Row className="below-bar" role="group" aria-label={translate('stock.actions')}>
       {steps
         .filter((step) => may[step])
         .map((step) => (
@@ -98,11 +98,14 @@ const Step = ({ step, record, lines, onClose }: StepProps) => {
   )
 }
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
+  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  marginBottom: 16,
+  marginBottom: 8,
+  paddingBlock: 8,
+  backgroundColor: theme.palette.background.default,
   '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
   '@media print': { display: 'none' },
-})
+}))
