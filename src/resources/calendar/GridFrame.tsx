@@ -44,7 +44,8 @@ export const GridFrame = styled('div')(({ theme }) => {
       '&:hover': { backgroundColor: theme.palette.action.hover },
     },
     '& .fc .fc-day-other .fc-daygrid-day-top': { opacity: 1, color: theme.palette.text.secondary },
-    '& .fc .fc-day-today': { backgroundColor: 'transparent' },
+    // Scrolled to, it stays below the top bar and above the places at the foot of a phone.
+    '& .fc .fc-day-today': { backgroundColor: 'transparent', scrollMarginBlock: 64 },
     '& .fc .fc-day-today .fc-daygrid-day-number, & .fc .fc-col-header-cell.fc-day-today a': {
       color: theme.palette.primary.main,
       fontWeight: 600,
@@ -117,8 +118,6 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .fc .fc-daygrid-event.over .fc-event-main': { padding: '0 4px', lineHeight: '26px' },
     '& .fc .fc-timegrid-event.over': { border: `1px dashed ${theme.palette.divider}` },
     '& .fc .fc-list': { borderRadius: 8, overflow: 'hidden' },
-    // Above the places at the foot of a phone.
-    '& .fc .fc-day-today': { scrollMarginBlock: 64 },
     '& .fc .fc-list-day-cushion': { padding: '8px 12px', fontWeight: 600 },
     '& .fc .fc-list-event': {
       // Table rows cannot have a border: a cell has it.
