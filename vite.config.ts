@@ -82,20 +82,37 @@ const withoutJsonSchemas: Plugin = {
   },
 }
 
-/** Names the file of the sign-in page in the HTML, so that boot.js has it fetched beside the entry. */
-const withSignInAhead: Plugin = {
-  name: 'with-sign-in-ahead',
+/** Which files an address needs in any case, and in which language if in one alone. */
+const needed: readonly { at: string; lang?: 'bn' | 'en'; chunks: readonly string[] }[] = [
+  { at: '^/($|login$|password/)', chunks: ['signIn'] },
+  { at: '^/admin', chunks: ['office'] },
+  { at: '^/admin(/student)?$', chunks: ['page'] },
+  { at: '^/admin/student$', chunks: ['list'] },
+  { at: '^/admin$', chunks: ['home'] },
+  { at: '^/admin', lang: 'bn', chunks: ['firstBn'] },
+  { at: '^/admin', lang: 'en', chunks: ['firstEn'] },
+]
+
+/** Names those files in the HTML, so that boot.js has them fetched beside the entry instead of one after the other. */
+const withFilesAhead: Plugin = {
+  name: 'with-files-ahead',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'signIn')
-      // The first of the two builds, which is discarded, has no such file.
-      if (!page) return html
-      return html.replace(
-        '<script src="/boot.js">',
-        `<link rel="sign-in" href="/${page.fileName}" />\n    $&`,
+      const files = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.name, file.fileName]] : [])),
       )
+      // The first of the two builds, which is discarded, has no such files.
+      if (!files.has('signIn')) return html
+      const links = needed.flatMap(({ at, lang, chunks }) =>
+        chunks.map((chunk) => {
+          const file = files.get(chunk)
+          if (!file) throw new Error(`No file of the web app is called ${chunk}`)
+          return `<link rel="ahead" data-at="${at}"${lang ? ` data-lang="${lang}"` : ''} href="/${file}" />\n    `
+        }),
+      )
+      return html.replace('<script src="/boot.js">', `${links.join('')}$&`)
     },
   },
 }
@@ -121,7 +138,7 @@ const onServer = {
 export default defineConfig({
   plugins: [
     react(),
-    withSignInAhead,
+    withFilesAhead,
     withoutIconFont,
     withoutTableWriter,
     withOwnEntries,

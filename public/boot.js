@@ -18,7 +18,11 @@
   // The fonts are wanted by the first words, which come only with the program: fetch them beside it.
   var fonts = document.querySelectorAll('link[rel="font-any"], link[rel="font-' + root.lang + '"]')
   for (var i = 0; i < fonts.length; i++) fonts[i].rel = 'preload'
-  // The page for signing in is a file of its own, which is fetched beside the program's first one.
-  var signIn = document.querySelector('link[rel="sign-in"]')
-  if (signIn && /^\/($|login$|password\/)/.test(location.pathname)) signIn.rel = 'modulepreload'
+  // What the address needs in any case is fetched beside the program's first file, which would ask for it later.
+  var ahead = document.querySelectorAll('link[rel="ahead"]')
+  for (var j = 0; j < ahead.length; j++) {
+    var part = ahead[j].dataset
+    if (new RegExp(part.at).test(location.pathname) && (!part.lang || part.lang === root.lang))
+      ahead[j].rel = 'modulepreload'
+  }
 })()

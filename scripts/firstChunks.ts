@@ -48,6 +48,7 @@ export async function firstChunks(root: string): Promise<Rolldown.CodeSplittingO
   const places = new Map<string, string>()
   for (const { name, of } of steps)
     for (const id of sharedModules(chunks, of)) if (!places.has(id)) places.set(id, name)
+  for (const id of smallParts(chunks, places)) places.set(id, 'kit')
   return {
     // They are in a step themselves, or in one before it.
     includeDependenciesRecursively: false,
@@ -63,11 +64,54 @@ const sharedModules = (chunks: Map<string, Rolldown.OutputChunk>, roots: RegExp[
 function modulesOf(chunks: Map<string, Rolldown.OutputChunk>, root: RegExp): Set<string> {
   const waiting = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => root.test(id)))
   if (waiting.length === 0) throw new Error(`No module of the web app is called ${root}`)
-  const seen = new Set(waiting)
+  return modulesOfAll(chunks, waiting)
+}
+
+/** What these files load, with all that they import. */
+function modulesOfAll(chunks: Map<string, Rolldown.OutputChunk>, roots: Rolldown.OutputChunk[]): Set<string> {
+  const seen = new Set(roots)
   for (const chunk of seen)
     for (const name of chunk.imports) {
       const next = chunks.get(name)
       if (next) seen.add(next)
     }
   return new Set([...seen].flatMap(({ moduleIds }) => moduleIds))
+}
+
+/** A page or a form: what is loaded when somebody goes on from the first one. */
+const page = /[/\\]src[/\\]resources[/\\].*(Page|List|Form|Edit|Create)\.tsx$/
+
+/** In characters before minifying: about 3 KiB over the wire. */
+const smallPart = 20_000
+
+/**
+ * The small files that many pages need: one file instead of some forty for each of them. A part is in it only with all
+ * that it imports, so that no two files wait for each other.
+ */
+function smallParts(chunks: Map<string, Rolldown.OutputChunk>, places: Map<string, string>): Set<string> {
+  const roots = [...chunks.values()].filter(
+    ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && page.test(facadeModuleId ?? ''),
+  )
+  const users = new Map<string, number>()
+  for (const root of roots)
+    for (const id of modulesOfAll(chunks, [root])) users.set(id, (users.get(id) ?? 0) + 1)
+  const isPlaced = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.every((id) => places.has(id))
+  const isCommon = (chunk: Rolldown.OutputChunk) =>
+    chunk.moduleIds.every((id) => (users.get(id) ?? 0) >= roots.length / 20)
+  const small = new Set(
+    [...chunks.values()].filter(
+      (chunk) => !isPlaced(chunk) && isCommon(chunk) && chunk.code.length < smallPart,
+    ),
+  )
+  const isClosed = (chunk: Rolldown.OutputChunk) =>
+    chunk.imports.every((name) => {
+      const next = chunks.get(name)
+      return next === undefined || isPlaced(next) || small.has(next)
+    })
+  for (;;) {
+    const open = [...small].filter((chunk) => !isClosed(chunk))
+    if (open.length === 0) break
+    for (const chunk of open) small.delete(chunk)
+  }
+  return new Set([...small].flatMap(({ moduleIds }) => moduleIds))
 }

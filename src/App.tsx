@@ -20,7 +20,7 @@ import {
   useRouteError,
 } from 'react-router-dom'
 import { z } from 'zod'
-import { lazy } from './browser/lazy.ts'
+import { fetchAhead, lazy } from './browser/lazy.ts'
 import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './theme/emotionCache.ts'
 import { LazyMessages } from './i18n/LazyMessages.tsx'
@@ -61,6 +61,14 @@ const kept = ofPage(() => {
   return { queryClient, store: listlessStore(appStore()) }
 })
 const cache = makeEmotionCache()
+
+/** Has the page of an address fetched: React asks for it only after the texts and the user, which takes no less time. */
+export function fetchPageAhead(pathname: string): void {
+  const path = pathname.replace(/^\/admin\/?/, '')
+  const page = pages.find((one) => one.path === path)?.Page
+  const list = resources.find(({ name, path: at = name }) => at === path)?.list
+  fetchAhead(page ?? list ?? Dashboard)
+}
 
 interface Props {
   i18nProvider: I18nProvider

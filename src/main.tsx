@@ -42,7 +42,10 @@ if (isSignInPath(location.pathname)) {
   // The splash of index.html stays until both are here; they load side by side.
   withChunkTimeout(
     Promise.all([
-      loadApp(),
+      loadApp().then((app) => {
+        app.fetchPageAhead(location.pathname)
+        return app
+      }),
       import('./i18n/index.ts').then(async ({ loadI18nProvider, loadLazyMessages }) => {
         const texts = await loadI18nProvider()
         // Preloads the remaining messages; a failure is reported when they are needed.

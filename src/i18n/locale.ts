@@ -1,4 +1,5 @@
 import type { DateFormat } from '../shared/core/dates.ts'
+import { dateTimeFormat, numberFormat } from '../shared/core/intl.ts'
 import { moneyText } from '../shared/core/money.ts'
 
 import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
@@ -20,8 +21,6 @@ export {
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(bengaliDigits.indexOf(digit)))
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
 /** Grouped as the language groups, whichever the digits: 1,234,567 in English, ১২,৩৪,৫৬৭ in Bengali. */
 export const formatNumber = (
   value: number,
@@ -29,13 +28,7 @@ export const formatNumber = (
   options?: Intl.NumberFormatOptions,
 ): string => {
   const tag = `${locales[language].tag}-u-nu-${readsBengali(language) ? 'beng' : 'latn'}`
-  const key = tag + (options ? JSON.stringify(options) : '')
-  let format = numberFormats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(tag, options)
-    numberFormats.set(key, format)
-  }
-  return format.format(value)
+  return numberFormat(tag, options).format(value)
 }
 
 /**
@@ -84,7 +77,7 @@ const monthNames = new Map<Language, readonly string[]>()
 function shortMonths(language: Language): readonly string[] {
   const known = monthNames.get(language)
   if (known) return known
-  const name = new Intl.DateTimeFormat(locales[language].tag, { month: 'short', timeZone: 'UTC' })
+  const name = dateTimeFormat(locales[language].tag, { month: 'short', timeZone: 'UTC' })
   const names = Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month, 1)))
   monthNames.set(language, names)
   return names
@@ -97,7 +90,7 @@ export const formatShortMonth = (day: string, language: Language): string =>
 /** A day with the month in words, so that it cannot be misread: 31 December 1990, ৩১ ডিসেম্বর ১৯৯০. */
 export const formatDayInWords = (day: string, language: Language): string => {
   const [year = '', month = '', date = ''] = day.split('-')
-  const name = new Intl.DateTimeFormat(locales[language].tag, { month: 'long', timeZone: 'UTC' })
+  const name = dateTimeFormat(locales[language].tag, { month: 'long', timeZone: 'UTC' })
   return localDigits(`${Number(date)} ${name.format(Date.UTC(2000, Number(month) - 1, 1))} ${year}`, language)
 }
 
@@ -106,8 +99,7 @@ export const formatWeekday = (
   day: string,
   language: Language,
   weekday: 'short' | 'narrow' = 'short',
-): string =>
-  new Intl.DateTimeFormat(locales[language].tag, { weekday, timeZone: 'UTC' }).format(Date.parse(day))
+): string => dateTimeFormat(locales[language].tag, { weekday, timeZone: 'UTC' }).format(Date.parse(day))
 
 /** A month: November 2026, নভেম্বর ২০২৬. @param month `YYYY-MM` */
 export const formatMonth = (month: string, language: Language): string =>
@@ -185,28 +177,22 @@ const partsHere = (moment: Date): Record<string, string> => ({
   minute: two(moment.getMinutes()),
 })
 
-const zoneFormats = new Map<string, Intl.DateTimeFormat>()
-
 function partsIn(timeZone: string, moment: Date): Record<string, string> {
-  let format = zoneFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    zoneFormats.set(timeZone, format)
-  }
+  const format = dateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
 }
 
 /** The sign of a currency (ISO 4217), such as ৳; without one its code. */
 export function currencySign(currency: string, language: Language): string {
   const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const parts = new Intl.NumberFormat(locales[language].tag, format).formatToParts(0)
+  const parts = numberFormat(locales[language].tag, format).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -52,6 +52,18 @@ test.describe('first load', () => {
         expect(requests).toBeLessThanOrEqual(60)
       })
 
+      test('of the calendar, and of a form over its list: what many pages need comes in few files', async ({
+        page,
+        t,
+      }) => {
+        const grid = page.getByRole('region', { name: t('calendar.label', { title: '' }).trim() })
+        const calendar = await loadOf(page, '/admin/calendar', () => grid.waitFor())
+        expect(calendar.requests).toBeLessThanOrEqual(60)
+        const field = page.getByRole('dialog').getByRole('textbox').first()
+        const form = await loadOf(page, '/admin/course?create=true', () => field.waitFor())
+        expect(form.requests).toBeLessThanOrEqual(60)
+      })
+
       test.describe('signed out', () => {
         test.use({ role: null })
 

@@ -99,7 +99,10 @@ test('an empty school is set up by what the guide asks for next, on a computer i
   await input.last().setInputFiles(file(rows.map((row) => row.replace(/^,/, 'Ali,').replace('Sundays', ''))))
   await page.getByRole('button', { name: t('import.start', { smart_count: 4 }) }).click()
   // Messages about earlier steps may still be there, with the same link.
-  await page.getByRole('main').getByRole('link', { name: t('actions.nextStep') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('actions.nextStep') })
+    .click()
   // The school works: the guide is gone, and what is done every day is in its place.
   await expect(page.getByRole('button', { name: t('records.dashboard.newStudent') })).toBeVisible()
   await expect(page.getByText(t('setup.title'))).toHaveCount(0)

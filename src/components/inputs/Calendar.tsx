@@ -13,6 +13,7 @@ import { localDigits, locales } from '../../i18n/locale.ts'
 import { useWeek } from '../useSchool.ts'
 import { weekAdapters } from './localAdapter.ts'
 import { PickersProvider } from './PickersProvider.tsx'
+import { dateTimeFormat } from '../../shared/core/intl.ts'
 
 interface Props {
   day: string | null
@@ -50,7 +51,7 @@ export default Calendar
 const Header = ({ currentMonth, onMonthChange }: PickersCalendarHeaderProps) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const monthName = new Intl.DateTimeFormat(locales[language].tag, { month: 'long', timeZone: 'UTC' })
+  const monthName = dateTimeFormat(locales[language].tag, { month: 'long', timeZone: 'UTC' })
   const years = Array.from(
     { length: dayjs().year() + yearsAhead - firstYear + 1 },
     (_, index) => firstYear + index,

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEvent, useGetIdentity, useNotify, useTranslate } from 'ra-core'
-import { memo, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { lazy } from '../../browser/lazy.ts'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
@@ -20,13 +21,13 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { Filters } from './Filters.tsx'
-import { type Drag, Grid as PlainGrid, lastDay, type WallSpan } from './Grid.tsx'
+import type { Drag } from './Grid.tsx'
 import { KindIcons } from './KindIcons.tsx'
 import { Legend } from './Legend.tsx'
 import { useMayMove, useMayRestore } from './movable.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { NavBar } from './NavBar.tsx'
-import { drawnSpan, spanOf } from './span.ts'
+import { drawnSpan, lastDay, spanOf, type WallSpan } from './span.ts'
 import { Tools } from './Tools.tsx'
 import { useCalendarQuery } from './useCalendarQuery.ts'
 import { useRestore } from './useCancel.ts'
@@ -35,7 +36,10 @@ import { useEntryFocus } from './useEntryFocus.ts'
 import { useSpanText } from './useSpanText.ts'
 
 const NewMeeting = lazyPart(() => import('./NewMeeting.tsx'))
-const Grid = memo(PlainGrid)
+// The grid is the largest part: it arrives while the entries are asked for.
+const loadGrid = () => import('./Grid.tsx')
+const Grid = lazy(loadGrid)
+loadGrid().catch(() => undefined)
 
 /** Time of a new meeting if none was chosen. */
 const usual = { start: '10:00', end: '11:00' }
@@ -128,9 +132,7 @@ const Calendar = ({ person }: { person: string }) => {
       {error && !found.all ? (
         <NotLoaded error={error} retry={() => void found.refetch()} />
       ) : isPending ? (
-        <div role="status" aria-label={translate('states.loading')}>
-          <Skeleton variant="rounded" height={560} />
-        </div>
+        <GridToCome />
       ) : (
         <Days
           ref={days}
@@ -147,14 +149,16 @@ const Calendar = ({ person }: { person: string }) => {
               hint={translate('calendar.noneHint')}
             />
           ) : (
-            <Grid
-              {...{ view, date, entries, zone, now: serverNow, small }}
-              several={branches.size > 1}
-              to={reportQuery.to}
-              mayDrag={mayMove}
-              {...{ onOpen, onDay, onDate, onMore, onDrag }}
-              onSpan={mayMake ? onSpan : null}
-            />
+            <Suspense fallback={<GridToCome />}>
+              <Grid
+                {...{ view, date, entries, zone, now: serverNow, small }}
+                several={branches.size > 1}
+                to={reportQuery.to}
+                mayDrag={mayMove}
+                {...{ onOpen, onDay, onDate, onMore, onDrag }}
+                onSpan={mayMake ? onSpan : null}
+              />
+            </Suspense>
           )}
           <Legend
             asked={reportQuery}
@@ -207,6 +211,16 @@ const Calendar = ({ person }: { person: string }) => {
         />
       )}
     </>
+  )
+}
+
+/** In the place of the grid until it is there. */
+const GridToCome = () => {
+  const translate = useTranslate()
+  return (
+    <div role="status" aria-label={translate('states.loading')}>
+      <Skeleton variant="rounded" height={560} />
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import list from '@fullcalendar/list'
 import FullCalendar from '@fullcalendar/react'
 import timeGrid from '@fullcalendar/timegrid'
 import { useTranslate } from 'ra-core'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useSchool } from '../../components/useSchool.ts'
 import {
   formatNumber,
@@ -24,23 +24,16 @@ import {
 } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
-import { addDays, localMinute, weekdayOf } from '../../shared/core/dates.ts'
+import { localMinute, weekdayOf } from '../../shared/core/dates.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { entryNodes } from './entryNodes.ts'
 import { fitting, type Over, rankOf } from './limited.ts'
 import { toneOf } from './looks.ts'
-import type { CalendarView } from './span.ts'
+import type { CalendarView, WallSpan } from './span.ts'
 import { useClashText } from '../../components/useClashText.ts'
 import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useFullDay } from './useSpanText.ts'
-
-/** A span of time by the clock on the wall: `YYYY-MM-DDTHH:mm`, or days. */
-export interface WallSpan {
-  start: string
-  end: string
-  allDay: boolean
-}
 
 export interface Drag {
   entry: CalendarEntry
@@ -93,7 +86,7 @@ const [opens, closes] = [8, 20]
  * New York changes its clocks, and beside the ten o'clock of another branch. A grid in the zone of one branch would show
  * the sessions of the others at hours when nobody there teaches.
  */
-export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDrag, ...on }: Props) => {
+const Grid = ({ view, date, entries, zone, now, small, several, to, mayDrag, ...on }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const full = useFullDay()
@@ -101,7 +94,11 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
   const clash = useClashText()
   const weekStart = useSchool()?.weekStart ?? 0
   const grid = useRef<FullCalendar>(null)
+  // It is drawn with the first ones; to be told them again it would draw itself a second time.
+  const drawn = useRef({ view, date })
   useEffect(() => {
+    if (drawn.current.view === view && drawn.current.date === date) return
+    drawn.current = { view, date }
     grid.current?.getApi().changeView(gridViews[view], date)
   }, [view, date])
   // The week of today may be below the window: it is shown once for each month, so that nobody is carried off while reading.
@@ -220,6 +217,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
     </GridFrame>
   )
 }
+export default memo(Grid)
 
 const two = (part = 0) => String(part).padStart(2, '0')
 /** The grid gives moments as year, month from 0, day, hour, minute. */
@@ -288,6 +286,3 @@ function hoursOf(entries: readonly CalendarEntry[]): { from: string; to: string 
   }
   return { from: two(from), to: two(to) }
 }
-
-/** The last day of a span of whole days, which ends with the one after. */
-export const lastDay = ({ end }: WallSpan): string => addDays(end.slice(0, 10), -1)

@@ -47,3 +47,13 @@ export function stepped(view: CalendarView, day: string, by: 1 | -1): string {
   if (view === 'month') return addMonths(day, by)
   return addDays(day, view === 'day' ? by : by * 7)
 }
+
+/** A span of time by the clock on the wall: `YYYY-MM-DDTHH:mm`, or days. */
+export interface WallSpan {
+  start: string
+  end: string
+  allDay: boolean
+}
+
+/** The last day of a span of whole days, which ends with the one after. */
+export const lastDay = ({ end }: WallSpan): string => addDays(end.slice(0, 10), -1)

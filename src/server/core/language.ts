@@ -7,6 +7,7 @@ import { fill, type Message } from '../../shared/core/messages.ts'
 import { amount } from './documents/money.ts'
 import { bengaliDigits } from '../../shared/core/text.ts'
 import type { Language } from '../../shared/core/user.ts'
+import { numberFormat } from '../../shared/core/intl.ts'
 
 /** Returns Bengali by default. The first supported language in the header counts, by its weight. */
 export function languageOf(header: string | undefined): Language {
@@ -48,7 +49,7 @@ export function translate(language: Language, said: Message, currency?: string):
 function moneyOf(language: Language, { money }: Message['args'], currency?: string): Message['args'] {
   if (typeof money !== 'number') return {}
   if (currency) return { money: amount(Math.round(money * 100), { currency, language }) }
-  return { money: new Intl.NumberFormat(language === 'en' ? 'en-US' : 'bn-BD').format(money) }
+  return { money: numberFormat(language === 'en' ? 'en-US' : 'bn-BD').format(money) }
 }
 
 export const numberText = (language: Language, value: number): string =>

@@ -2,12 +2,13 @@
 import { today } from '../../shared/core/dates.ts'
 import type { Language } from '../../shared/core/user.ts'
 import { dayText, inDigits } from '../core/documents/text.ts'
+import { dateTimeFormat } from '../../shared/core/intl.ts'
 
 const tags = { bng: 'bn-BD', en: 'en-US' }
 
 /** Tuesday, 24 November 2026. */
 export function longDay(day: string, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(tags[language], { weekday: 'long', timeZone: 'UTC' })
+  const weekday = dateTimeFormat(tags[language], { weekday: 'long', timeZone: 'UTC' })
   return `${weekday.format(new Date(day))}, ${dayText(day, language)}`
 }
 

@@ -1,4 +1,6 @@
 /** The country of a time zone, from the platform's list of zones by region; looked up once per zone. */
+import { dateTimeFormat } from './intl.ts'
+
 declare global {
   namespace Intl {
     // Part of ECMA-402, not yet in TypeScript's library.
@@ -11,8 +13,7 @@ declare global {
 const regions = new Map<string, string | null>()
 
 /** Both by one name: a zone may be called `Asia/Kolkata` or `Asia/Calcutta`. */
-const canonical = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+const canonical = (timeZone: string): string => dateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 // Most schools are in one of these two: all regions are gone through only for a zone of another country.
 const first = ['BD', 'US']

@@ -4,6 +4,7 @@
  */
 import { monthNamed } from './months.ts'
 import { asciiDigits } from './text.ts'
+import { dateTimeFormat } from './intl.ts'
 
 /** True for a day that exists: 2025-02-29 does not. */
 export function isDay(text: string): boolean {
@@ -62,12 +63,12 @@ export function parseInstant(text: string): string | null {
 
 /** The calendar day that it is in `timeZone` (IANA) at `now` (milliseconds since the epoch). */
 export function today(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  return dateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 }
 
 /** `YYYY-MM-DDTHH:mm` by the clock of a zone. */
 export function localMinute(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateTimeFormat('en-CA', {
     timeZone,
     hour12: false,
     hourCycle: 'h23',
@@ -101,17 +102,17 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Difference in days: both are taken at the same hour of one zone. */
 /** 0 for Sunday to 6. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+/** Difference in days: both are taken at the same hour of one zone. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    dateTimeFormat('en', { timeZone: name })
     return true
   } catch {
     return false

@@ -6,6 +6,7 @@ import type { IncomeStatement } from '../../../shared/ledger/statementRoutes.ts'
 import type { FigureQuery } from './FigurePanel.tsx'
 import { Figures } from '../../../components/sheet/Figures.tsx'
 import { accountsOf, type Column, columnsOf, type Side, sides, type Sum } from './incomeColumns.ts'
+import { dateTimeFormat } from '../../../shared/core/intl.ts'
 
 interface Props {
   statement: IncomeStatement
@@ -38,7 +39,7 @@ export const IncomeTable = ({ statement, onFigure }: Props) => {
   const money = (minor: number) => formatMoney(minor, language)
   const month = (key: string) =>
     localDigits(
-      new Intl.DateTimeFormat(locales[language].tag, { month: 'short', year: 'numeric', timeZone: 'UTC', numberingSystem: 'latn' })
+      dateTimeFormat(locales[language].tag, { month: 'short', year: 'numeric', timeZone: 'UTC', numberingSystem: 'latn' })
         .format(Date.parse(`${key}T00:00:00Z`)), // prettier-ignore
       language,
     )

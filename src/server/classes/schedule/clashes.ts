@@ -10,6 +10,7 @@ import { timeText } from '../../core/documents/text.ts'
 import { awayInClass } from './away.ts'
 import { drawnOf } from './layOut.ts'
 import { classPaperWarnings } from './teacherPapers.ts'
+import { dateTimeFormat } from '../../../shared/core/intl.ts'
 
 export const clashRow = z.object({
   /** The other class; of another branch's it is the branch that is named. */
@@ -90,7 +91,7 @@ const warning = (
 
 // 1 January 2023 was a Sunday.
 const weekdayName = (weekday: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday))
+  dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday))
 
 function timesOf({ language }: Context, { weekday, start, end }: Slot) {
   return {

@@ -1,6 +1,7 @@
 /** A record's values as the cells of a table. */
 import type { Column } from '../../../shared/core/bulk.ts'
 import { moneyText } from '../../../shared/core/money.ts'
+import { dateTimeFormat } from '../../../shared/core/intl.ts'
 
 /** Value of a cell: text, number with decimals, day, moment in a time zone, yes or no, or nothing. */
 export type Cell =
@@ -55,9 +56,7 @@ const textCell = (text: string): Cell => (text === '' ? null : { text })
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
-/**
- * Local time of instants in several zones. Formatters are cached, because creating one takes a hundred times as long.
- */
+/** Local time of instants in several zones. */
 export function clocks(): (zone: string) => Clock {
   const known = new Map<string, Clock>()
   return (zone) => {
@@ -68,7 +67,7 @@ export function clocks(): (zone: string) => Clock {
 }
 
 function clockOf(timeZone: string): Clock {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = dateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

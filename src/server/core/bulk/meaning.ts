@@ -9,6 +9,7 @@ import { parseMoney } from '../../../shared/core/money.ts'
 import { parseNumber } from '../../../shared/core/numbers.ts'
 import { asciiDigits, textKey } from '../../../shared/core/text.ts'
 import { choiceBy, columnsByHead, isRead } from './words.ts'
+import { dateTimeFormat } from '../../../shared/core/intl.ts'
 
 /** The field of a column; null for read-only columns of an export. */
 export type Reading = Column | null
@@ -118,7 +119,7 @@ export const isShortened = (column: Column, text: string): boolean =>
 const weekdays = new Map(
   ['en', 'bn'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((weekday) => {
-      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+      const format = dateTimeFormat(language, { weekday, timeZone: 'UTC' })
       // The fourth of January 1970 was a Sunday.
       return Array.from(
         { length: 7 },

@@ -14,6 +14,7 @@ import { mediaType } from './export.ts'
 import { everyOne } from './names.ts'
 import { choiceLabel, columnLabel, isRead } from './words.ts'
 import { templateBook } from './templateBook.ts'
+import { dateTimeFormat } from '../../../shared/core/intl.ts'
 
 /** Columns that nobody fills in by hand. */
 const unwritable = new Set(['json', 'id'])
@@ -100,7 +101,7 @@ function exampleOf(language: 'en' | 'bng', column: Column, list: readonly string
     case 'int':
       return digits('10')
     case 'weekdays':
-      return new Intl.DateTimeFormat(language === 'en' ? 'en' : 'bn', {
+      return dateTimeFormat(language === 'en' ? 'en' : 'bn', {
         weekday: 'long',
         timeZone: 'UTC',
       }).format(1 * 86_400_000)

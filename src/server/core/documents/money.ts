@@ -4,6 +4,7 @@ import { moneyText } from '../../../shared/core/money.ts'
 import type { Context } from '../context.ts'
 import type { Language } from '../../../shared/core/user.ts'
 import { inDigits } from './text.ts'
+import { numberFormat } from '../../../shared/core/intl.ts'
 
 export interface Money {
   /** By ISO 4217. */
@@ -14,7 +15,7 @@ export interface Money {
 /** 1,25,000.00 in taka, 125,000.00 in dollars, ১,২৫,০০০.০০ in Bengali. @param minor cents, poisha */
 export function figure(minor: number, { currency, language }: Money): string {
   const [whole = '', cents = ''] = moneyText(Math.abs(minor)).split('.')
-  const grouped = new Intl.NumberFormat(countsInLakhs(currency, language) ? 'en-IN' : 'en-US')
+  const grouped = numberFormat(countsInLakhs(currency, language) ? 'en-IN' : 'en-US')
   return inDigits(`${minor < 0 ? '−' : ''}${grouped.format(Number(whole))}.${cents}`, language)
 }
 
@@ -32,6 +33,6 @@ export const displayMoney = ({ user, language }: Pick<Context, 'user' | 'languag
 
 function signOf(currency: string): string {
   const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const parts = new Intl.NumberFormat('en-US', format).formatToParts(0)
+  const parts = numberFormat('en-US', format).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

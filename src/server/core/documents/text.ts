@@ -1,6 +1,7 @@
 /** Days, numbers and cut texts as a paper has them: in its language, whatever its reader's settings are. */
 import { bengaliDigits } from '../../../shared/core/text.ts'
 import type { Language } from '../../../shared/core/user.ts'
+import { dateTimeFormat } from '../../../shared/core/intl.ts'
 
 const tags = { bng: 'bn-BD', en: 'en-US' }
 
@@ -13,7 +14,7 @@ export const inDigits = (text: string, language: Language): string =>
  */
 export function dayText(day: string, language: Language): string {
   const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
-  const name = new Intl.DateTimeFormat(tags[language], { month: 'long', timeZone: 'UTC' })
+  const name = dateTimeFormat(tags[language], { month: 'long', timeZone: 'UTC' })
   return inDigits(`${Number(date)} ${name.format(Date.UTC(2000, Number(month) - 1, 1))} ${year}`, language)
 }
 

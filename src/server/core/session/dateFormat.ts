@@ -1,5 +1,6 @@
 /** The date format of a country, by the time zone of a branch in it. */
 import type { DateFormat } from '../../../shared/core/dates.ts'
+import { dateTimeFormat } from '../../../shared/core/intl.ts'
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace
@@ -17,8 +18,7 @@ const countries = {
   'YYYY-MM-DD': ['CA', 'CN', 'HU', 'JP', 'KR', 'LT', 'MN', 'SE', 'TW'],
 } as const satisfies Partial<Record<DateFormat, readonly string[]>>
 
-const nameOf = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+const nameOf = (timeZone: string): string => dateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 const formats = new Map<string, DateFormat>(
   Object.entries(countries).flatMap(([format, codes]) =>
