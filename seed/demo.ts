@@ -9,6 +9,7 @@ import { insertMany, type Stamped } from '../src/server/core/records/insertMany.
 import { seedCertificates } from './certificates.ts'
 import { seedContracts } from './contracts.ts'
 import { seedHistory } from './history.ts'
+import { seedCounts } from './counts.ts'
 import { seedGoods } from './goods.ts'
 import { seedKits } from './kits.ts'
 import { seedLicences, seedNotes } from './licences.ts'
@@ -118,6 +119,7 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
     await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
     await seedGoods(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
     await seedKits(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+    await seedCounts(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
     await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
     await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
     await seedCertificates(tx, { today, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })

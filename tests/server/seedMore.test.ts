@@ -31,7 +31,7 @@ afterAll(() => Promise.all([one.drop(), rm(folder, { recursive: true })]))
 
 const everything = (table: string) => reader(one.pool).query(`select * from ${table} order by 1, 2`)
 
-test('goods are in every branch, were sold and bought, and some are in transit', async () => {
+test('goods are in every branch, were sold, bought and counted, and some are in transit', async () => {
   const stock = await everything('stock')
   expect(new Set(stock.map((row) => row.branch_id)).size).toBe(3)
   expect(stock.length).toBeGreaterThan(80)
@@ -40,6 +40,9 @@ test('goods are in every branch, were sold and bought, and some are in transit',
   expect(await statuses('purchase')).toEqual(new Set(['received', 'ordered']))
   expect(await statuses('transfer')).toEqual(new Set(['received', 'sent']))
   expect((await everything('sale')).length).toBeGreaterThan(100)
+  const counts = await everything('stock_count')
+  expect(new Set(counts.map((row) => row.branch_id)).size).toBe(3)
+  expect(counts.filter((row) => row.posted_at === null)).toHaveLength(1)
   const low = stock.filter(({ quantity }) => Number(quantity) < 8)
   expect(low.length).toBeGreaterThan(3)
 })

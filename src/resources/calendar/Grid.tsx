@@ -101,14 +101,6 @@ const Grid = ({ view, date, entries, zone, now, small, several, to, mayDrag, ...
     drawn.current = { view, date }
     grid.current?.getApi().changeView(gridViews[view], date)
   }, [view, date])
-  // The week of today may be below the window: it is shown once for each month, so that nobody is carried off while reading.
-  const begun = useRef('')
-  useEffect(() => {
-    const month = `${view} ${date}`
-    if (view !== 'month' || entries.length === 0 || begun.current === month) return
-    begun.current = month
-    document.querySelector('.calendar-days .fc-day-today')?.scrollIntoView({ block: 'nearest' })
-  }, [view, date, entries])
   const frame = useRef<HTMLDivElement>(null)
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
   const isToCome = (id: string | null) => {

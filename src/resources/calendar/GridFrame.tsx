@@ -44,8 +44,7 @@ export const GridFrame = styled('div')(({ theme }) => {
       '&:hover': { backgroundColor: theme.palette.action.hover },
     },
     '& .fc .fc-day-other .fc-daygrid-day-top': { opacity: 1, color: theme.palette.text.secondary },
-    // Scrolled to, it stays below the top bar and above the places at the foot of a phone.
-    '& .fc .fc-day-today': { backgroundColor: 'transparent', scrollMarginBlock: 64 },
+    '& .fc .fc-day-today': { backgroundColor: 'transparent' },
     '& .fc .fc-day-today .fc-daygrid-day-number, & .fc .fc-col-header-cell.fc-day-today a': {
       color: theme.palette.primary.main,
       fontWeight: 600,
