@@ -52,7 +52,12 @@ export const Figures = styled('div')(({ theme }) => ({
     '&:hover': { textDecorationColor: 'currentcolor' },
     '@media (pointer: coarse)': { minHeight: 44 },
   },
-  [theme.breakpoints.down('sm')]: { '& th, & td': { padding: '4px 8px' } },
+  [theme.breakpoints.down('sm')]: {
+    '& th, & td': { padding: '4px 8px' },
+    // The frame scrolls anyway: a name is not squeezed into one word a line.
+    '& th[scope="row"]': { minWidth: 132 },
+    '& td.words': { minWidth: 88 },
+  },
   '@media print': {
     overflow: 'visible',
     border: 0,
