@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomHex } from '../../shared/core/ids.ts'
-import { type Failure, failureOf } from '../failure.ts'
+import { failureOf, isRefusal } from '../failure.ts'
 import { anything, refusalOf } from '../inputs/newFile.ts'
 
 export interface Upload<T extends string = string> {
@@ -16,10 +16,6 @@ export interface Upload<T extends string = string> {
   /** Allows uploading the same file again. */
   again?: boolean
 }
-
-/** True for failures that are not about the file itself. */
-const passing = ({ status }: Failure): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500
 
 /** Gets the progress from 0 to 1, and returns whether to continue. */
 export interface Going {
@@ -79,7 +75,7 @@ export function useUploads<T extends string, Kept>(
       change(key, {
         sent: null,
         refused: typeof said === 'string' ? said : failure.message,
-        again: passing(failure),
+        again: !isRefusal(failure.status),
       })
     }
   }
