@@ -20,6 +20,8 @@ export interface Upload<T extends string = string> {
 /** Gets the progress from 0 to 1, and returns whether to continue. */
 export interface Going {
   signal: AbortSignal
+  /** The same for each attempt: a file whose answer was lost is kept once. */
+  idempotencyKey: string
   onProgress: (sent: number) => void
 }
 
@@ -63,6 +65,7 @@ export function useUploads<T extends string, Kept>(
     try {
       const kept = await now.current.keep(upload, {
         signal: control.signal,
+        idempotencyKey: key,
         onProgress: (sent) => change(key, { sent }),
       })
       forget(key)
@@ -94,7 +97,7 @@ export function useUploads<T extends string, Kept>(
       const chosen = files.map((file): Upload<T> => {
         const refusal = refusalOf(file, anything)
         return {
-          key: randomHex(8),
+          key: randomHex(16),
           file,
           type,
           about,
