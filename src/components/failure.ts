@@ -38,6 +38,10 @@ export function failureOf(error: unknown): Failure {
   return { ...body, message, status }
 }
 
+/** The server said no for good: not that the session has ended, nor that there is too much to do at once. */
+export const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+
 /** The first field error of a call without fields on the screen, else the message of the failure. */
 export const firstMessage = (failure: Failure): string =>
   Object.values(errorsByPath(failure.errors))[0] ?? failure.message

@@ -145,11 +145,12 @@ async function addFile(
   resource: string,
   id: Identifier,
   file: { type: string; rawFile: File },
-  going: Pick<Call, 'signal' | 'onProgress'>,
+  { idempotencyKey, ...going }: Pick<Call, 'signal' | 'onProgress'> & { idempotencyKey?: string },
 ): Promise<Saved> {
   const row = rowOf(resource, 'update')
   const body = bodyOf(row.entity, { files: [file] })
-  return one(row, await call(row, { params: { id: String(id) }, body, ...going }))
+  const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+  return one(row, await call(row, { params: { id: String(id) }, body, headers, ...going }))
 }
 
 /** The bytes of a stored file. */

@@ -55,7 +55,7 @@ export interface RecordCalls {
     resource: string,
     id: Identifier,
     file: { type: string; rawFile: File },
-    going: { signal?: AbortSignal; onProgress?: (sent: number) => void },
+    going: { signal?: AbortSignal; idempotencyKey?: string; onProgress?: (sent: number) => void },
   ): Promise<Saved>
   /** The bytes of a stored file. */
   fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob>

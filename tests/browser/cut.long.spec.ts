@@ -1,51 +1,11 @@
 import { aSmallClass } from './support/classes.ts'
+import { cutOff, listed } from './support/cut.ts'
 import { studentsOf } from './support/lists.ts'
 import { aCode, aName, aPhone } from './support/people.ts'
-import { type Kept, password } from './support/school.ts'
-import { expect, type Page, test } from './support/test.ts'
-import type { Say } from './support/words.ts'
+import { password } from './support/school.ts'
+import { expect, test } from './support/test.ts'
 
-/**
- * The connection is cut in the middle of a save, at its worst moment: the server has kept it, and its answer is lost.
- * What the other journeys do then stands in unsaved.spec.ts (a new student), fees.spec.ts (a payment) and
- * offline.spec.ts (a note).
- */
-async function cutOff(
-  page: Page,
-  {
-    t,
-    at,
-    save,
-    said,
-    typed,
-  }: { t: Say; at: string | RegExp; save: () => Promise<void>; said?: string; typed: () => Promise<void> },
-): Promise<void> {
-  const context = page.context()
-  let cut = false
-  await page.route(at, async (route) => {
-    if (cut || route.request().method() === 'GET') return route.fallback()
-    cut = true
-    await route.fetch()
-    await context.setOffline(true)
-    await route.abort('internetdisconnected')
-  })
-  await save()
-  const words = said
-    ? page.getByText(said)
-    : page.getByText(t('errors.network')).or(page.getByText(t('errors.offline')))
-  await expect(words.first()).toBeVisible()
-  await typed()
-  expect(cut).toBe(true)
-  await context.setOffline(false)
-  await page.unroute(at)
-}
-
-const listed = async (page: Page, kind: string, filter: Record<string, unknown>): Promise<Kept[]> => {
-  const answer = await page.request.get(`/api/${kind}`, { params: { filter: JSON.stringify(filter) } })
-  const body = (await answer.json()) as Kept[] | { data: Kept[] }
-  return Array.isArray(body) ? body : body.data
-}
-
+/** What the other journeys do then stands in unsaved.spec.ts (a new student), fees.spec.ts (a payment) and offline.spec.ts (a note). */
 test.describe('the connection is cut while something is saved: it stays, and is kept once when it is saved again', () => {
   test('a sheet of attendance', async ({ page, t, school }) => {
     const branch = await school.branch()

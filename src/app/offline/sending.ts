@@ -1,9 +1,5 @@
 import { storedUser } from '../../providers/session.ts'
 
-/** The server said no for good: not that the session has ended, nor that there is too much to do at once. */
-export const isRefusal = (status: number): boolean =>
-  status >= 400 && status < 500 && ![401, 408, 429].includes(status)
-
 /** Another tab may be sending the same. Browsers have locks only where the connection is secure. */
 export const inOneTab = async (name: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator

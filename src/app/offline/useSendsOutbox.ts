@@ -3,11 +3,11 @@ import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { connection, onConnectionChange } from '../../browser/connection.ts'
 import { markRefused, outboxOf, removeFromOutbox, type WaitingNote } from '../../browser/outbox.ts'
-import { failureOf } from '../../components/failure.ts'
+import { failureOf, isRefusal } from '../../components/failure.ts'
 import { call } from '../../providers/call.ts'
 import { refreshAffected } from '../../providers/changes/refresh.ts'
 import { routes } from '../../shared/routes.ts'
-import { inOneTab, isRefusal, isStillSignedIn } from './sending.ts'
+import { inOneTab, isStillSignedIn } from './sending.ts'
 
 /** Sends what waits, one after the other, as soon as the server can be reached. */
 export function useSendsOutbox(user: string, notes: readonly WaitingNote[]): void {

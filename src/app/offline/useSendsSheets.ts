@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { connection, onConnectionChange } from '../../browser/connection.ts'
+import { isRefusal } from '../../components/failure.ts'
 import { useCallRoute } from '../../components/routeCalls.ts'
 import { sendKeptSheet } from '../../resources/classes/attendance/sendKept.ts'
-import { inOneTab, isRefusal, isStillSignedIn } from './sending.ts'
+import { inOneTab, isStillSignedIn } from './sending.ts'
 
 /** Retry interval in milliseconds, where no event reports that the server answers again. */
 const tryEvery = 15_000

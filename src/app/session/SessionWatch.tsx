@@ -78,9 +78,15 @@ function useAskAgain(): () => void {
   const queries = useQueryClient()
   const [ask] = useState(
     () => () =>
-      void queries.invalidateQueries({
-        predicate: ({ state, queryKey }) => state.status === 'error' || queryKey[0] === 'auth',
-      }),
+      void Promise.all([
+        queries.invalidateQueries({
+          predicate: ({ state, queryKey }) => state.status === 'error' || queryKey[0] === 'auth',
+        }),
+        // A later page of a list waits to be asked again.
+        queries.resetQueries({
+          predicate: ({ state }) => state.status === 'pending' && state.fetchFailureReason !== null,
+        }),
+      ]),
   )
   return ask
 }

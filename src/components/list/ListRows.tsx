@@ -7,6 +7,7 @@ import type { RecordAccess } from '../useRecordAccess.ts'
 import { useRequestFilter } from './branchNarrowing.ts'
 import { BulkPlace } from './bulk/BulkPlace.tsx'
 import type { Column } from './column.ts'
+import { useListFailure } from './failing.ts'
 import { useFilters } from './filters.tsx'
 import { fit, widthOf } from './fit.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -38,7 +39,8 @@ interface Props {
 /** The records of a list as a table, as cards where it is narrow, or why there are none. */
 export const ListRows = (props: Props) => {
   const { columns, all, actions, onRow, access, drawn: Drawn, line, addLabel, ways, bulkTasks } = props
-  const { data, error, isPending, total } = useListContext()
+  const { isPending, total } = useListContext()
+  const failure = useListFailure()
   const { search } = useFilters()
   const filters = useRequestFilter()
   const { fields } = useEntity()
@@ -52,7 +54,7 @@ export const ListRows = (props: Props) => {
   )
   const needs = widthOf(shown ?? [], buttons)
   const content = () => {
-    if (error && !data) return <ListFailed />
+    if (failure) return <ListFailed {...failure} />
     if (isPending) return <ListSkeleton cards={small} />
     if (total === 0)
       return search || Object.keys(filters).length > 0 ? (

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useListContext, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useEntity } from '../entityContext.ts'
 import { failureOf, firstMessage } from '../failure.ts'
 import { Drawing, type DrawingName } from './Drawing.tsx'
 import { ImportButton } from './ImportButton.tsx'
 import { AddButton } from './AddButton.tsx'
+import type { useListFailure } from './failing.ts'
 import { useFilters } from './filters.tsx'
 
 interface StateProps {
@@ -69,9 +70,8 @@ export const NothingFound = () => {
   )
 }
 
-export const ListFailed = () => {
+export const ListFailed = ({ error, tryAgain }: NonNullable<ReturnType<typeof useListFailure>>) => {
   const translate = useTranslate()
-  const { error, refetch } = useListContext()
   const failure = failureOf(error)
   // A filter that is refused has no field on the screen to say so.
   const message = firstMessage(failure)
@@ -92,7 +92,7 @@ export const ListFailed = () => {
       title={translate('states.errorTitle')}
       hint={translate(message, { _: message })}
     >
-      <Button variant="contained" onClick={() => void refetch()}>
+      <Button variant="contained" onClick={tryAgain}>
         {translate('actions.retry')}
       </Button>
     </StateBlock>

@@ -12,7 +12,6 @@ import { type Looks, LooksProvider } from '../fields/looks.ts'
 import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { LazyMessages } from '../../i18n/LazyMessages.tsx'
-import { failureOf } from '../failure.ts'
 import { useRecordViews } from '../record/views.ts'
 import type { ColumnOf, ListFilterOf } from './column.ts'
 import { ListRows } from './ListRows.tsx'
@@ -24,6 +23,7 @@ import { ArrangementProvider } from './arrangement.ts'
 import { SelectionProvider } from './bulk/selection.tsx'
 import { ToolbarButton } from './ToolbarButton.tsx'
 import { phone } from './phone.ts'
+import { quietly, staysOnItsPage } from './failing.ts'
 import { useMayFilter } from './useMayFilter.ts'
 import { useArranging } from './useArranging.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
@@ -75,15 +75,6 @@ interface Props<E extends Entity = Entity> {
 
 const none: readonly never[] = []
 const plain: Looks = {}
-// The list shows its own error; a message as well would repeat it.
-const quietly = { onError: () => undefined }
-// React-admin answers the failure of a later page by turning to the first. Without an answer the page is asked for until there
-// is one: the rows before it stay, and the strip says why.
-const untilAnswered = {
-  ...quietly,
-  retry: (_: number, error: Error) => failureOf(error).status === 0,
-  retryDelay: 2000,
-}
 const isLaterPage = (search: string) => Number(new URLSearchParams(search).get('page')) > 1
 
 /** The page of a kind: its list, and the dialog of the record in the address. */
@@ -112,7 +103,7 @@ export const RecordList = <E extends Entity>({
           filter={narrowing}
           // The list's state is only in the address: a bare address is page 1, without memory of earlier visits.
           storeKey={false}
-          queryOptions={isLaterPage(search) ? untilAnswered : quietly}
+          queryOptions={isLaterPage(search) ? staysOnItsPage : quietly}
         >
           <FiltersProvider>
             <SelectionProvider off={rest.rows !== undefined || (selectsOnAsking && !selecting)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomHex } from '../../shared/core/ids.ts'
-import { type Failure, failureOf } from '../failure.ts'
+import { failureOf, isRefusal } from '../failure.ts'
 import { anything, refusalOf } from '../inputs/newFile.ts'
 
 export interface Upload<T extends string = string> {
@@ -17,13 +17,11 @@ export interface Upload<T extends string = string> {
   again?: boolean
 }
 
-/** True for failures that are not about the file itself. */
-const passing = ({ status }: Failure): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500
-
 /** Gets the progress from 0 to 1, and returns whether to continue. */
 export interface Going {
   signal: AbortSignal
+  /** The same for each attempt: a file whose answer was lost is kept once. */
+  idempotencyKey: string
   onProgress: (sent: number) => void
 }
 
@@ -67,6 +65,7 @@ export function useUploads<T extends string, Kept>(
     try {
       const kept = await now.current.keep(upload, {
         signal: control.signal,
+        idempotencyKey: key,
         onProgress: (sent) => change(key, { sent }),
       })
       forget(key)
@@ -79,7 +78,7 @@ export function useUploads<T extends string, Kept>(
       change(key, {
         sent: null,
         refused: typeof said === 'string' ? said : failure.message,
-        again: passing(failure),
+        again: !isRefusal(failure.status),
       })
     }
   }
@@ -98,7 +97,7 @@ export function useUploads<T extends string, Kept>(
       const chosen = files.map((file): Upload<T> => {
         const refusal = refusalOf(file, anything)
         return {
-          key: randomHex(8),
+          key: randomHex(16),
           file,
           type,
           about,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetOne, useTranslate } from 'ra-core'
 import { Navigate, useParams } from 'react-router-dom'
 import { EntityProvider } from '../../../components/entityContext.ts'
+import { failureOf, isRefusal } from '../../../components/failure.ts'
 import { LooksProvider } from '../../../components/fields/looks.ts'
 import { Value } from '../../../components/fields/Value.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
@@ -48,9 +49,12 @@ const Sheet = ({ id }: { id: string }) => {
   })
   const done = lines.data?.filter(({ counted }) => counted !== null).length ?? 0
   const record = count.data
+  const error = count.error ?? lines.error
+  // A sheet that is there stays while it cannot be read again: a number that was typed is in it.
+  const stays = record && lines.data && !isRefusal(failureOf(error ?? {}).status)
   return (
     <Statement
-      error={count.error ?? lines.error}
+      error={stays ? null : error}
       isPending={count.isPending || lines.isPending}
       retry={() => (void count.refetch(), void lines.refetch())}
     >

@@ -39,7 +39,11 @@ export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }
   // What was typed stays until the sheet shows it.
   const shownBy = (forget: (typed: null) => void) => ({
     notifiesFailure: true,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['stockCount'] }).then(() => forget(null)),
+    onSuccess: () =>
+      client.invalidateQueries({ queryKey: ['stockCount'] }, { throwOnError: true }).then(
+        () => forget(null),
+        () => undefined,
+      ),
     invalidates: [],
   })
   const writing = useAction(
@@ -56,7 +60,8 @@ export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }
     if (typing === null) return true
     if (wrong) return false
     if (typed === counted) setTyping(null)
-    else writing.mutate(typed)
+    // Enter also leaves the box.
+    else if (!writing.isPending || writing.variables !== typed) writing.mutate(typed)
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {

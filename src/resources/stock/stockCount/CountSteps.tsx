@@ -10,6 +10,7 @@ import { useAction } from '../../../components/useAction.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { randomHex } from '../../../shared/core/ids.ts'
 import type { CountLine } from '../../../shared/stock/countRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { Count } from './count.ts'
@@ -74,8 +75,11 @@ const Step = ({ step, record, lines, onClose }: StepProps) => {
   const translate = useTranslate()
   const language = useLanguage()
   const callRoute = useCallRoute()
+  // Pressed again after a lost answer, it is the same step.
+  const [idempotencyKey] = useState(() => randomHex(16))
   const doing = useAction(
-    () => callRoute(`stockCount.${step}`, { params: { id: String(record.id) }, body: {} }),
+    () =>
+      callRoute(`stockCount.${step}`, { params: { id: String(record.id) }, body: {} }, { idempotencyKey }),
     { done: `stock.countSteps.${step}.done`, onSuccess: onClose },
   )
   const left = lines.filter(({ counted }) => counted === null).length
