@@ -17,6 +17,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { Trail } from './trail/Trail.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLiveUpdates } from './useLiveUpdates.ts'
+import { usePageTop } from './usePageTop.ts'
 import { ViewingStrip } from './ViewingStrip.tsx'
 
 const BottomBar = lazyPart(() => import('./BottomBar.tsx'))
@@ -24,6 +25,7 @@ const BottomBar = lazyPart(() => import('./BottomBar.tsx'))
 /** The shell around every page of the back office. */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   useLiveUpdates()
+  usePageTop()
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
   const roomy = useMediaQuery(roomForBranch, { noSsr: true })

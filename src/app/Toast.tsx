@@ -104,6 +104,8 @@ const Slip = styled('div')(({ theme }) => {
     borderRadius: 8,
     boxShadow: floating,
     '& button, & a': { pointerEvents: 'auto' },
+    // Links of a line stand close together: a finger needs more room than their letters.
+    '@media (pointer: coarse)': { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } },
     animation: 'toast-in 160ms ease-out',
     '@keyframes toast-in': { from: { opacity: 0, transform: 'translateX(16px)' } },
     '& > svg': { flex: 'none', marginTop: 3 },

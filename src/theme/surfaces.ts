@@ -68,6 +68,7 @@ export const surfaces = (c: Colours): ThemeParts => ({
     styleOverrides: {
       root: {
         minHeight: 40,
+        '@media (pointer: coarse)': { minHeight: 44 },
         borderRadius: 6,
         margin: '0 4px',
         fontSize: 15,
@@ -117,6 +118,11 @@ export const surfaces = (c: Colours): ThemeParts => ({
         color: c.text,
         fontSize: 15,
         alignItems: 'flex-start',
+        // On a phone a wide button stands below the text, which it would squeeze to a column of single words.
+        '@media (max-width: 599.95px)': {
+          flexWrap: 'wrap',
+          '& .MuiAlert-message': { flex: '1 1 60%', minWidth: 0 },
+        },
         variants: [
           toned('error', c.errorGround, c.error),
           toned('warning', c.warningGround, c.warning),

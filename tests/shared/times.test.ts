@@ -1,7 +1,7 @@
 import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
 import { formatTime, languages } from '../../src/i18n/locale.ts'
-import { halfHours, isTime, parseTime, shifted } from '../../src/shared/core/times.ts'
+import { halfHours, isTime, parseSchoolTime, parseTime, shifted } from '../../src/shared/core/times.ts'
 
 test.each([
   ['9:30', '09:30'],
@@ -23,6 +23,20 @@ test.each([
   ['soon', null],
   ['', null],
 ])('%s is %s', (typed, time) => expect(parseTime(typed)).toBe(time))
+
+test.each([
+  ['4', '16:00'],
+  ['৪:৩০', '16:30'],
+  ['1.15', '13:15'],
+  ['7', '07:00'],
+  ['12', '12:00'],
+  ['04:00', '04:00'],
+  ['0430', '04:30'],
+  ['4 am', '04:00'],
+  ['ভোর ৪:০০', '04:00'],
+  ['10:30', '10:30'],
+  ['soon', null],
+])('%s, said at a school, is %s', (typed, time) => expect(parseSchoolTime(typed)).toBe(time))
 
 test.each([
   ['16:30', '15:00', '17:00', '18:30'],

@@ -62,6 +62,15 @@ test('N leads to the next entry from anywhere, except where somebody types', () 
   expect(press('n')).toBe('late')
 })
 
+test('N again leads to the entry after it, and beyond the last one to the next month', () => {
+  render(<Month />)
+  expect(press('n')).toBe('late')
+  expect(press('n')).toBe('next week')
+  expect(press('n')).toBe('last')
+  press('n')
+  expect(onDate.mock.calls).toEqual([['2026-12-02']])
+})
+
 test('arrows lead to the next day, and through the entries of a day to another week', () => {
   render(<Month />)
   screen.getByText('2026-11-03').focus()

@@ -19,6 +19,8 @@ interface Props {
 /** Room for the figures beside the bars, and for names of classes, in pixels. */
 const figureRoom = 64
 const nameRoom = 132
+/** Of the legend, which is drawn above the given height: without it the lowest labels would be cut off. */
+const legendRoom = 24
 
 /** The drawing alone; its figures are in the table of `ChartPanel`. */
 const ChartDrawing = ({ chart, points, height }: Props) => {
@@ -52,9 +54,10 @@ const ChartDrawing = ({ chart, points, height }: Props) => {
     const found = byKey.get(key)
     return found ? (location === 'tick' ? short(found) : full(found)) : ''
   }
+  const hideLegend = series.length === 1
   const shared = {
-    height,
-    hideLegend: series.length === 1,
+    height: height - (hideLegend ? 0 : legendRoom),
+    hideLegend,
     skipAnimation: still,
     margin: { top: 8, right: 8, bottom: 0, left: 0 },
   }

@@ -11,6 +11,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { failureOf } from '../failure.ts'
 import { FirstField } from '../record/FirstField.tsx'
 import { LeaveDialog } from '../record/LeaveDialog.tsx'
+import { saveByKey } from '../record/saveByKey.ts'
 import { useHoldUnsaved } from '../record/useHoldUnsaved.ts'
 
 export interface ActionDialogProps {
@@ -89,8 +90,11 @@ export const ActionDialog = ({
       fullWidth
       aria-labelledby={heading}
       aria-describedby={body === undefined ? undefined : text}
-      // Keeps keyboard shortcuts from the form of the record below.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        // Keeps keyboard shortcuts from the form of the record below.
+        event.stopPropagation()
+        if (!asking && !danger) saveByKey(event)
+      }}
     >
       <Form id={form} noValidate onSubmit={submit}>
         <DialogTitle id={heading}>{title}</DialogTitle>

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { halfHours, isTime, parseTime } from '../../shared/core/times.ts'
+import { halfHours, isTime, parseSchoolTime } from '../../shared/core/times.ts'
 import { AutocompleteField } from './AutocompleteField.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 
@@ -25,7 +25,7 @@ export const TimeBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) 
   const frameProps = { ...frame, error: frame.error ?? (wrong ? translate('time.invalid') : undefined) }
   const type = (text: string) => {
     setTyping(text)
-    onChange(text.trim() === '' ? null : (parseTime(text) ?? text))
+    onChange(text.trim() === '' ? null : (parseSchoolTime(text) ?? text))
   }
   return (
     <FieldFrame {...frameProps}>
@@ -43,7 +43,7 @@ export const TimeBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) 
         inputValue={typing ?? shown}
         onChange={(_, picked) => {
           setTyping(null)
-          onChange(picked === null ? null : (parseTime(picked) ?? picked))
+          onChange(picked === null ? null : (parseSchoolTime(picked) ?? picked))
         }}
         onInputChange={(_, text, reason) => {
           if (reason === 'input') type(text)

@@ -35,6 +35,8 @@ export function useOneChoice({
   const { lastRead } = useFormState()
   const highlighted = useRef(false)
   const [open, setOpen] = useState(false)
+  /** The list was opened by an arrow: its first choice is then the one that Enter takes. */
+  const [byArrow, setByArrow] = useState(false)
   /** The text over which Enter was pressed: before the server has answered it, the key is meant for its answer. */
   const [entered, setEntered] = useState<string | null>(null)
   const only = !isFetching && options.length === 1 ? options[0]?.id : undefined
@@ -76,17 +78,24 @@ export function useOneChoice({
       setEntered(null)
       setOpen(true)
     },
-    onClose: () => setOpen(false),
+    onClose: () => {
+      setOpen(false)
+      setByArrow(false)
+    },
+    autoHighlight: byArrow,
     onHighlightChange: (_event: unknown, option: Option | null) => {
       highlighted.current = option !== null
     },
     onInputChange: (_event: unknown, text: string, reason: string) => {
       // Leaving the field while Enter waits for the server's options does not clear the typed text.
       if (reason === 'blur' && entered !== null && entered === typed && isFetching) return
+      // What is typed again is a search: Enter takes its only result, and not the first of several.
+      if (reason === 'input') setByArrow(false)
       onTyped?.(reason === 'input' ? text : '')
     },
     /** Enter picks the only option that meets the typed text, and never saves a form over half a name. */
     onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+      if (event.key === 'ArrowDown' && !open) setByArrow(true)
       if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
       if (typed.trim() === '' || highlighted.current) return
       event.defaultMuiPrevented = true

@@ -131,7 +131,7 @@ const Card = memo((props: CardProps) => {
           {name}
         </RecordLink>
       </div>
-      <dl>
+      <dl className={columns.some(({ needed }) => needed) ? 'two-lines' : undefined}>
         {columns
           .filter(({ inName, there }) => !inName && (there?.(record) ?? true))
           .map(({ source, rank, render }) => (
@@ -161,8 +161,10 @@ const cardButtons = 2
 
 /** A phone number, a state or a name is known without its label; a date or an amount is not. */
 const speaksForItself = (source: string, field: Field | undefined): boolean =>
-  // Its value is the label again: active or not.
-  source === 'active' || (field !== undefined && !isAmount(field) && !labelled.includes(field.kind))
+  // Its value is the label again: active or not, low or not.
+  source === 'active' ||
+  source === 'low' ||
+  (field !== undefined && !isAmount(field) && !labelled.includes(field.kind))
 const labelled: readonly Field['kind'][] = ['day', 'instant', 'bool', 'int']
 
 /**
@@ -227,6 +229,7 @@ const Cards = styled(CardList)(({ theme }) => ({
     height: 22,
     margin: '-6px 8px 0 0',
     overflow: 'hidden',
+    '&.two-lines': { height: 'auto', maxHeight: 44 },
     '@media (pointer: coarse)': {
       '&:has(a)': { height: 44, marginTop: -8, marginBottom: -4 },
       '&:has(a) > div': { height: 44 },

@@ -14,6 +14,8 @@ export interface Column<Source extends string = string> {
   picture?: (record: RaRecord) => ReactNode
   /** Decides whether a card shows the column; another one may fill in for an empty value. */
   there?: (record: RaRecord) => boolean
+  /** Without it records cannot be told apart: a card has a second line rather than leaving it out. */
+  needed?: boolean
   /** Hidden on cards, whose title shows it already. */
   inName?: boolean
   /** Width in pixels; by default depends on the kind, and texts share the rest. */

@@ -15,6 +15,7 @@ import { entityResolver } from './entityResolver.ts'
 import type { Values } from './formValues.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PartBar } from './PartBar.tsx'
+import { saveByKey } from './saveByKey.ts'
 import { Problem } from './RecordForm.tsx'
 import { ServerWords } from './ServerWords.tsx'
 
@@ -114,8 +115,5 @@ const whole = { '& form': { display: 'flex', flexDirection: 'column', minHeight:
 
 /** The keys that save are for this form: the one below it would take them for itself. */
 function byKey(event: KeyboardEvent<HTMLElement>) {
-  if (!(event.ctrlKey || event.metaKey) || !['s', 'enter'].includes(event.key.toLowerCase())) return
-  event.preventDefault()
-  event.stopPropagation()
-  event.currentTarget.querySelector('form')?.requestSubmit()
+  if (saveByKey(event)) event.stopPropagation()
 }

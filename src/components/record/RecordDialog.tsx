@@ -3,9 +3,10 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { DialogControlProvider } from './dialogContext.ts'
 import { LeaveDialog, NavigationGuard } from './LeaveDialog.tsx'
+import { saveByKey } from './saveByKey.ts'
 import { useLeaving } from './useLeaving.ts'
 
 interface Props {
@@ -52,13 +53,6 @@ export const RecordDialog = ({ title, subtitle, picture, tools, children }: Prop
       <NavigationGuard leaving={leaving} />
     </DialogControlProvider>
   )
-}
-
-/** Ctrl+S or Ctrl+Enter, with Cmd too, saves the form, not the page. */
-function saveByKey(event: KeyboardEvent<HTMLElement>) {
-  if (!(event.ctrlKey || event.metaKey) || !['s', 'enter'].includes(event.key.toLowerCase())) return
-  event.preventDefault()
-  event.currentTarget.querySelector('form')?.requestSubmit()
 }
 
 const half = '@media (min-width: 900px)'

@@ -107,5 +107,12 @@ const Bar = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
   '& > span:first-of-type': { flex: 1, ...theme.typography.caption, color: theme.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
+  // Where three buttons fill a phone, the state has a line of its own above them.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    padding: '10px 16px',
+    '& > span:first-of-type': { flex: '1 0 auto', maxWidth: '100%' },
+    '&:has(> button:nth-of-type(3)) > span:first-of-type:not(:empty)': { flexBasis: '100%' },
+  },
 }))

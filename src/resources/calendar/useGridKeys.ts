@@ -15,7 +15,7 @@ interface Options {
   onDate: (date: string) => void
 }
 
-/** Focuses the next entry from today on. */
+/** Focuses the next entry from today on; from one of them, the one after it. */
 export const nextEntryKey = 'n'
 
 /** Where a letter is typed, and dialogs, which have the keys for themselves. */
@@ -54,18 +54,22 @@ export function useGridKeys(
   /** The day, or the next entry, that gets the focus after the calendar has rendered it. */
   const wanted = useRef<{ day: string; view: CalendarView } | 'next' | null>(null)
 
-  const nextEntry = (): HTMLElement | undefined => {
+  /** The entry that N left: the next one is looked for beyond it, on the following page too. */
+  const left = useRef<string | null>(null)
+
+  const nextEntry = (after: string | null = null): HTMLElement | undefined => {
     const { current } = grid
     if (!current) return undefined
     const links = daysOf(current).flatMap((day) => stopsOf(current, day))
-    return links.find((link) => link.matches('.fc-event') && isToCome(entryOf(link)))
+    const toCome = links.filter((link) => link.matches('.fc-event') && isToCome(entryOf(link)))
+    return toCome[after === null ? 0 : toCome.findLastIndex((link) => entryOf(link) === after) + 1]
   }
   const headOf = (day: string) => grid.current && stopsOf(grid.current, day)[0]
   const arrange = useEffectEvent(() => {
     if (view === 'list' || !grid.current) return
     const { current } = wanted
     const day = current === 'next' || current?.view !== view ? null : current.day
-    const found = current === 'next' ? nextEntry() : day && headOf(day)
+    const found = current === 'next' ? nextEntry(left.current) : day && headOf(day)
     if (found) {
       wanted.current = null
       stop.current = found
@@ -132,7 +136,9 @@ export function useGridKeys(
     if (view === 'list' || letterOf(event) !== nextEntryKey) return
     if (target instanceof Element && target.closest(elsewhere)) return
     event.preventDefault()
-    const next = nextEntry()
+    const entry = target instanceof Element && target.closest<HTMLElement>('a.fc-event')
+    left.current = entry ? entryOf(entry) : null
+    const next = nextEntry(left.current)
     if (next) return next.focus()
     const shown = grid.current ? daysOf(grid.current) : []
     const isPast = (shown.at(-1) ?? '') < today()

@@ -33,6 +33,15 @@ function hourOf(hour: number, text: string): number {
   return hour
 }
 
+/** An hour of the afternoon, as it is said: `4` or `4:30`, and not `04:30` or `430`. */
+const saidHour = /^[1-6](?:[:.]\d{2})?$/
+
+/** Like `parseTime`, for a school's own hours: between one and six without AM or PM is in the afternoon. */
+export function parseSchoolTime(text: string): string | null {
+  const plain = asciiDigits(text).trim()
+  return parseTime(saidHour.test(plain) ? `${plain} pm` : plain)
+}
+
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** An end, moved along with its start; null beyond midnight. */

@@ -13,7 +13,7 @@ import { SalaryTabs } from './SalaryTabs.tsx'
 const columns: readonly ColumnOf<typeof payroll>[] = [
   { source: 'month', inName: true, render: monthOf, width: 170 },
   { source: 'status', width: 150 },
-  { source: 'branch', rank: 1 },
+  { source: 'branch', rank: 1, needed: true },
   { source: 'people', width: 110, rank: 3 },
   { source: 'net' },
   { source: 'previousNet', rank: 2 },

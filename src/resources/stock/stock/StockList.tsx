@@ -23,7 +23,7 @@ const columns: readonly ColumnOf<typeof stock>[] = [
   { source: 'product', inName: true },
   { source: 'branch', rank: 1 },
   { source: 'quantity' },
-  { source: 'low', render: lowOf, width: 110 },
+  { source: 'low', render: lowOf, width: 110, there: ({ low }) => Boolean(low) },
   { source: 'reserved', rank: 5 },
   { source: 'lowStockAt', rank: 6 },
   { source: 'averageCost', rank: 3 },

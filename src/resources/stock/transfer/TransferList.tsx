@@ -16,8 +16,8 @@ const StepDialog = lazyPart(() => import('./StepDialog.tsx'))
 const columns: readonly ColumnOf<typeof transfer>[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'status', width: 150 },
-  { source: 'from' },
-  { source: 'to' },
+  { source: 'from', needed: true },
+  { source: 'to', needed: true },
   { source: 'pieces', rank: 2 },
   { source: 'onTheWay', rank: 1 },
   { source: 'date', width: 120, rank: 3 },

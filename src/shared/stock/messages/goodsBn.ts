@@ -66,7 +66,7 @@ export const stockCountBn = {
     createdAt: 'শুরু',
     search: 'খুঁজুন',
   },
-  category: productBn.category,
+  category: { ...productBn.category, none: 'সব পণ্য' },
   views: { unfinished: 'শেষ হয়নি' },
   status: {
     open: 'শুরু হয়নি',

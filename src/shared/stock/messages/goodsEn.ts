@@ -64,7 +64,7 @@ export const stockCountEn = {
     createdAt: 'Begun on',
     search: 'Search',
   },
-  category: productEn.category,
+  category: { ...productEn.category, none: 'All products' },
   views: { unfinished: 'Unfinished' },
   status: {
     open: 'Not started',

@@ -59,7 +59,7 @@ export const studentBn = {
   status: statusServerBn.student,
   gender: { female: 'নারী', male: 'পুরুষ', other: 'অন্যান্য' },
   views: {
-    enquiries: 'যাঁরা জানতে চেয়েছেন',
+    enquiries: 'যাঁরা খোঁজ নিয়েছেন',
     newThisMonth: 'এই মাসে নতুন',
     current: 'বর্তমান শিক্ষার্থী',
     owing: 'যাঁদের বকেয়া আছে',
@@ -79,6 +79,7 @@ export const studentBn = {
     add: 'নোট যোগ করুন',
     label: 'নতুন নোট',
     hint: 'Ctrl+Enter চাপলে যোগ হবে। @ লিখে সহকর্মীর নাম দিন।',
+    mention: '@ লিখে সহকর্মীর নাম দিন।',
     colleagues: 'যাঁদের উল্লেখ করা যায়',
     asBefore: 'সর্বশেষ নোটে এই কথাই লেখা আছে।',
     timeline: 'সব নোট, নতুনটি আগে',

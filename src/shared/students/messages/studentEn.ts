@@ -78,6 +78,7 @@ export const studentEn = {
     add: 'Add the note',
     label: 'New note',
     hint: 'Ctrl+Enter adds it. @ mentions a colleague.',
+    mention: '@ mentions a colleague.',
     colleagues: 'Colleagues to mention',
     asBefore: 'This is the same as the latest note.',
     timeline: 'All notes, newest first',

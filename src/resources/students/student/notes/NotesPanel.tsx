@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { failureOf } from '../../../../components/failure.ts'
@@ -30,6 +31,8 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
   const { box, ...mentioning } = useMentions({ id: String(record.id), text, onText: setText })
   const say = (key: string) => translate(`resources.student.notes.${key}`)
   const unsaved = text.trim() !== ''
+  // A phone's keyboard has no Ctrl.
+  const keyless = useMediaQuery('(hover: none) and (pointer: coarse)', { noSsr: true })
   const keepTyped = useNoteDraft(String(record.id), setText)
   useHoldUnsaved(unsaved, (keep) => keep && keepTyped(text))
   useEffect(() => {
@@ -79,7 +82,7 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
   const frame = {
     id: `${id}-note`,
     label: say('label'),
-    hint: say(unsaved ? 'unsaved' : 'hint'),
+    hint: say(unsaved ? 'unsaved' : keyless ? 'mention' : 'hint'),
     error: wrong ?? (refused ? translate(refused, { _: refused }) : undefined),
   }
   return (
