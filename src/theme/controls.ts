@@ -1,10 +1,10 @@
 import type { ThemeParts } from './parts.ts'
 import type { Colours } from './palette.ts'
 
-/** Buttons and inputs. Labels are above their field, where they stay readable once it is filled. */
 /** A finger needs 44 pixels; a mouse does with less, and sees more. */
 const forFingers = { '@media (pointer: coarse)': { minHeight: 44 } }
 
+/** Buttons and inputs. Labels are above their field, where they stay readable once it is filled. */
 export const controls = (c: Colours, bengali: boolean): ThemeParts => {
   const ring = { outline: `2px solid ${c.primary}`, outlineOffset: 1 }
   const outlined = {
