@@ -42,6 +42,9 @@ interface WorkerFixtures {
   school: School
 }
 
+/** The server closes a connection that was idle for a minute, maybe at the moment at which a test would use it again. */
+const ownConnection = { connection: 'close' }
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   role: ['admin', { option: true }],
   language: ['en', { option: true }],
@@ -56,6 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const api = await playwright.request.newContext({
           baseURL,
           storageState: { cookies: [], origins: [] },
+          extraHTTPHeaders: ownConnection,
         })
         const user = await signIn(api, role)
         const { cookies } = await api.storageState()
@@ -74,7 +78,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   school: [
     async ({ playwright, sessionOf }, use, { project }) => {
       const { baseURL } = project.use
-      const api = await playwright.request.newContext({ baseURL, storageState: await sessionOf('admin') })
+      const storageState = await sessionOf('admin')
+      const api = await playwright.request.newContext({
+        baseURL,
+        storageState,
+        extraHTTPHeaders: ownConnection,
+      })
       await use(new School(api))
       await api.dispose()
     },
@@ -131,6 +140,9 @@ const isAnswer = (text: string): boolean => text.startsWith('Failed to load reso
 const isHint = (text: string): boolean => text.startsWith('Canvas2D: Multiple readback operations')
 
 function watch(context: BrowserContext, origin: string, problems: string[]): void {
+  const get = context.request.get.bind(context.request)
+  // Over a connection that the server has just closed: see `ownConnection`, which pages cannot have.
+  context.request.get = (url, options) => get(url, { maxRetries: 2, ...options })
   context.on('console', (message) => {
     const text = message.text()
     if (['error', 'warning'].includes(message.type()) && !isAnswer(text) && !isHint(text))
