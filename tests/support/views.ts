@@ -71,4 +71,9 @@ afterEach(() => {
   vi.restoreAllMocks()
   expect(spoken.splice(0), 'what was said on the console').toEqual([])
 })
-afterAll(() => mockServer.close())
+afterAll(async () => {
+  mockServer.close()
+  // Files of a worker share their modules, and Vitest refuses what is still being imported when a file ends: every file
+  // after it would meet the same error.
+  await vi.dynamicImportSettled()
+})
