@@ -1,5 +1,5 @@
 import type { DateFormat } from '../shared/core/dates.ts'
-import { dateTimeFormat, numberFormat } from '../shared/core/intl.ts'
+import { dateTimeFormat, numberFormat, wallTime } from '../shared/core/intl.ts'
 import { moneyText } from '../shared/core/money.ts'
 
 import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
@@ -147,14 +147,12 @@ export const formatInstant = (
   const moment = new Date(instant ?? '')
   if (Number.isNaN(moment.getTime())) return ''
   // Latin parts first: the language's digits and words come in one place, above.
-  const text = (parts: Record<string, string>): string => {
-    const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language, format)
-    return `${day} ${formatTime(`${parts.hour}:${parts.minute}`, language)}`
-  }
-  if (timeZone) return text(partsIn(timeZone, moment))
-  const here = text(partsHere(moment))
+  const text = (local: string): string =>
+    `${formatDay(local.slice(0, 10), language, format)} ${formatTime(local.slice(11, 16), language)}`
+  if (timeZone) return text(wallTime(timeZone, moment))
+  const here = text(timeHere(moment))
   const zone = readerZone()
-  const shown = zone ? text(partsIn(zone, moment)) : here
+  const shown = zone ? text(wallTime(zone, moment)) : here
   // A column has no room for it on every row.
   return !zone || shown === here || format ? shown : `${shown} (${zoneName(zone, language)})`
 }
@@ -168,26 +166,10 @@ export const formatInstantInColumn = (
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** From the clock's parts: an `Intl` format takes far longer to create, and every row of a list needs it. */
-const partsHere = (moment: Date): Record<string, string> => ({
-  year: String(moment.getFullYear()).padStart(4, '0'),
-  month: two(moment.getMonth() + 1),
-  day: two(moment.getDate()),
-  hour: two(moment.getHours()),
-  minute: two(moment.getMinutes()),
-})
-
-function partsIn(timeZone: string, moment: Date): Record<string, string> {
-  const format = dateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+/** From the clock's parts: an `Intl` format takes far longer, and every row of a list needs it. */
+const timeHere = (moment: Date): string => {
+  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`
 }
 
 /** The sign of a currency (ISO 4217), such as ৳; without one its code. */

@@ -4,9 +4,9 @@ import { useFormState } from '../record/formContext.ts'
 import type { Option } from './useOptions.ts'
 
 interface Query {
-  /** Of the input. */
+  /** The input's id. */
   id: string
-  /** Name of the chosen one. */
+  /** Name of the chosen record. */
   shown?: string | undefined
   source: string
   value: unknown

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEvent, useGetIdentity, useNotify, useTranslate } from 'ra-core'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { lazy } from '../../browser/lazy.ts'
+import { fetchAhead, lazy } from '../../browser/lazy.ts'
 import { lazyPart } from '../../browser/lazyPart.tsx'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
@@ -37,9 +37,8 @@ import { useSpanText } from './useSpanText.ts'
 
 const NewMeeting = lazyPart(() => import('./NewMeeting.tsx'))
 // The grid is the largest part: it arrives while the entries are asked for.
-const loadGrid = () => import('./Grid.tsx')
-const Grid = lazy(loadGrid)
-loadGrid().catch(() => undefined)
+const Grid = lazy(() => import('./Grid.tsx'))
+fetchAhead(Grid)
 
 /** Time of a new meeting if none was chosen. */
 const usual = { start: '10:00', end: '11:00' }

@@ -94,7 +94,7 @@ const Grid = ({ view, date, entries, zone, now, small, several, to, mayDrag, ...
   const clash = useClashText()
   const weekStart = useSchool()?.weekStart ?? 0
   const grid = useRef<FullCalendar>(null)
-  // It is drawn with the first ones; to be told them again it would draw itself a second time.
+  // The calendar is drawn with the first view and date; setting the same ones again would draw it a second time.
   const drawn = useRef({ view, date })
   useEffect(() => {
     if (drawn.current.view === view && drawn.current.date === date) return

@@ -18,7 +18,7 @@ interface Options {
 /** Focuses the next entry from today on; from one of them, the one after it. */
 export const nextEntryKey = 'n'
 
-/** Where a letter is typed, and dialogs, which have the keys for themselves. */
+/** Fields, where the letter is text, and dialogs, which have keys of their own. */
 const elsewhere = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
 
 const entryOf = (link: HTMLElement): string | null =>

@@ -4,7 +4,7 @@
  */
 import { monthNamed } from './months.ts'
 import { asciiDigits } from './text.ts'
-import { dateTimeFormat } from './intl.ts'
+import { dateTimeFormat, wallTime } from './intl.ts'
 
 /** True for a day that exists: 2025-02-29 does not. */
 export function isDay(text: string): boolean {
@@ -67,16 +67,7 @@ export function today(timeZone: string, now: number): string {
 }
 
 /** `YYYY-MM-DDTHH:mm` by the clock of a zone. */
-export function localMinute(timeZone: string, now: number): string {
-  const parts = dateTimeFormat('en-CA', {
-    timeZone,
-    hour12: false,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return `${today(timeZone, now)}T${parts.format(now)}`
-}
+export const localMinute = (timeZone: string, now: number): string => wallTime(timeZone, now).slice(0, 16)
 
 /**
  * Converts a local time of a zone to an instant. A time that occurs twice means the first one; a time skipped by a

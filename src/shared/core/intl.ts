@@ -22,6 +22,10 @@ export const dateTimeFormat = madeOnce(
   (tag: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 )
 
+/** `YYYY-MM-DDTHH:mm:ss` by the clock of a zone. Swedish is the language whose notation is that of ISO 8601. */
+export const wallTime = (timeZone: string, now: number | Date): string =>
+  dateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now).replace(' ', 'T')
+
 /** @throws RangeError for a currency or a language that does not exist */
 export const numberFormat = madeOnce(
   (tag: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),

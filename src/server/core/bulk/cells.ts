@@ -1,7 +1,7 @@
 /** A record's values as the cells of a table. */
 import type { Column } from '../../../shared/core/bulk.ts'
+import { wallTime } from '../../../shared/core/intl.ts'
 import { moneyText } from '../../../shared/core/money.ts'
-import { dateTimeFormat } from '../../../shared/core/intl.ts'
 
 /** Value of a cell: text, number with decimals, day, moment in a time zone, yes or no, or nothing. */
 export type Cell =
@@ -13,10 +13,8 @@ export type Cell =
   | { day: string }
   | { moment: string }
 
-type Clock = (instant: string) => string
-
-/** @param clock a moment as the clock of the record's branch shows it */
-export function cellOf(column: Column, record: Record<string, unknown>, clock: Clock): Cell {
+/** @param zone of the record's branch, whose clock the moments are told by */
+export function cellOf(column: Column, record: Record<string, unknown>, zone: string): Cell {
   const outer = record[column.name]
   const value = column.inner ? (outer as Record<string, unknown> | null)?.[column.inner] : outer
   if (value === null || value === undefined || value === '') return null
@@ -32,7 +30,7 @@ export function cellOf(column: Column, record: Record<string, unknown>, clock: C
     case 'day':
       return { day: value as string }
     case 'instant':
-      return { moment: clock(value as string) }
+      return { moment: wallTime(zone, new Date(value as string)).replace('T', ' ') }
     case 'json':
     case 'object':
       return { text: JSON.stringify(value) }
@@ -55,31 +53,3 @@ const whole = (number: number): Cell => ({
 const textCell = (text: string): Cell => (text === '' ? null : { text })
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
-
-/** Local time of instants in several zones. */
-export function clocks(): (zone: string) => Clock {
-  const known = new Map<string, Clock>()
-  return (zone) => {
-    const found = known.get(zone) ?? clockOf(zone)
-    known.set(zone, found)
-    return found
-  }
-}
-
-function clockOf(timeZone: string): Clock {
-  const format = dateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  return (instant) => {
-    const parts: Record<string, string> = {}
-    for (const { type, value } of format.formatToParts(new Date(instant))) parts[type] = value
-    return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`
-  }
-}

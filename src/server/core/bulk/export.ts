@@ -15,7 +15,7 @@ import { everyId, findMany } from '../records/pages.ts'
 import { rulesOf } from '../records/ruleBook.ts'
 import { type Scope, scopeOf } from '../records/scope.ts'
 import { zoneOf } from '../records/zone.ts'
-import { type Cell, cellOf, clocks } from './cells.ts'
+import { type Cell, cellOf } from './cells.ts'
 import { csvHead, csvRows } from './csv.ts'
 import { workbook } from './xlsx.ts'
 
@@ -91,15 +91,14 @@ async function* cells(
   scope: Scope | null,
 ): AsyncGenerator<Cell[][]> {
   const zones = await zonesOf(db)
-  const clock = clocks()
   for (let start = 0; start < ids.length; start += atOnce * idBytes) {
     const hex = ids.subarray(start, start + atOnce * idBytes).toString('hex')
     const chunk = hex.match(/.{24}/g) ?? []
     const records = await findMany(db, entity, chunk, scope)
     await rulesOf(entity.name).decorate?.({ tx: db, user, language, now }, records)
     yield records.map((record) => {
-      const shown = clock(zones(entity.branchField && record[entity.branchField]))
-      return columns.map((column) => cellOf(column, record, shown))
+      const zone = zones(entity.branchField && record[entity.branchField])
+      return columns.map((column) => cellOf(column, record, zone))
     })
     await breath()
   }

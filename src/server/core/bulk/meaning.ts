@@ -1,7 +1,13 @@
 /** Converts the texts of a row to field values. */
 import { type Column, columnsOf } from '../../../shared/core/bulk.ts'
 import { undefused } from '../../../shared/core/csvText.ts'
-import { type DateFormat, dateFormats, parseDay, parseInstant } from '../../../shared/core/dates.ts'
+import {
+  type DateFormat,
+  dateFormats,
+  instantAt,
+  parseDay,
+  parseInstant,
+} from '../../../shared/core/dates.ts'
 import { parseTime } from '../../../shared/core/times.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { Field } from '../../../shared/core/field.ts'
@@ -161,19 +167,13 @@ function dayBy(text: string, dateFormat: DateFormat): string | null {
   return day !== undefined && another === undefined ? day : null
 }
 
-/** A moment as a clock shows it, `2026-11-21 09:30`, or with its offset. */
-export function instantBy(
-  text: string,
-  clock: (instant: string) => string,
-  dateFormat: DateFormat,
-): string | null {
+/** A moment as the clock of a zone shows it, `2026-11-21 09:30`, or with its offset. */
+export function instantBy(text: string, timeZone: string, dateFormat: DateFormat): string | null {
   const match = /^(.+?)[ T](\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(asciiDigits(text).trim())
   const day = match && dayBy(match[1] ?? '', dateFormat)
   if (!match || !day) return parseInstant(text)
-  const wall = Date.parse(`${day}T${(match[2] ?? '').padStart(2, '0')}:${match[3]}:${match[4] ?? '00'}Z`)
-  if (Number.isNaN(wall)) return null
-  const shown = (at: number) => Date.parse(`${clock(new Date(at).toISOString()).replace(' ', 'T')}Z`)
-  // Applies the offset twice, because the first correction may cross a change of clocks.
-  const first = wall - (shown(wall) - wall)
-  return new Date(first - (shown(first) - wall)).toISOString()
+  const [hour, minute, second] = [(match[2] ?? '').padStart(2, '0'), match[3], match[4] ?? '00']
+  if (Number.isNaN(Date.parse(`${day}T${hour}:${minute}:${second}Z`))) return null
+  const at = Date.parse(instantAt(timeZone, `${day}T${hour}:${minute}`))
+  return new Date(at + Number(second) * 1000).toISOString()
 }

@@ -11,7 +11,6 @@ import type { Stored } from '../records/repository.ts'
 import { rulesOf } from '../records/ruleBook.ts'
 import { fillOwnBranch, mayChange } from '../records/scope.ts'
 import { dateFormatOfUser } from '../session/signedIn.ts'
-import { clocks } from './cells.ts'
 import type { CheckedChange } from './checks.ts'
 import { zonesOf } from './export.ts'
 import { lockRecords, idsByKey, keyOfRow } from './match.ts'
@@ -134,15 +133,13 @@ async function resolveMoments(context: Context, entity: Entity, rows: Row[]): Pr
   const names = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'instant')
   if (names.length === 0) return
   const zones = await zonesOf(context.tx)
-  const clock = clocks()
   const own = context.user.branch?._id
   const dateFormat = dateFormatOfUser(context.user)
   for await (const { given } of inBreaths(rows))
     for (const name of names)
       if (typeof given[name] === 'string')
         given[name] =
-          instantBy(given[name], clock(zones(given[entity.branchField ?? ''] ?? own)), dateFormat) ??
-          given[name]
+          instantBy(given[name], zones(given[entity.branchField ?? ''] ?? own), dateFormat) ?? given[name]
 }
 
 /** Gives each row the id of the record that it is. */
