@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { onResize } from '../../browser/onResize.ts'
 
 interface Rows {
   all: number
@@ -26,12 +27,7 @@ export function useWholeRows(): [Rows, (box: HTMLElement | null) => (() => void)
         const now = rowsIn(box)
         return now.all === before.all && now.whole === before.whole ? before : now
       })
-    measure()
-    if (typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(measure)
-    observer.observe(box)
-    if (box.firstElementChild) observer.observe(box.firstElementChild)
-    return () => observer.disconnect()
+    return onResize(measure, box, box.firstElementChild)
   }, [])
   return [rows, ref]
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { onResize } from '../../browser/onResize.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 
@@ -33,11 +34,7 @@ export const PageNumbers = ({ pages, page, onPage }: Props) => {
       setLeft(box.scrollLeft)
       setSeen(box.clientWidth)
     }
-    centre()
-    if (!scroller.current || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(centre)
-    observer.observe(scroller.current)
-    return () => observer.disconnect()
+    return onResize(centre, scroller.current)
   }, [page, width])
 
   const shown = numbersAt(left, width, pages)

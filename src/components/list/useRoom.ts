@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { onResize } from '../../browser/onResize.ts'
 
 /**
  * Width of an element in the layout; the window's width does not include the open menu. @returns null before the
@@ -11,12 +12,7 @@ export function useRoom(): [
   const [room, setRoom] = useState<number | null>(null)
   const box = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    const measure = () => setRoom(element.offsetWidth)
-    measure()
-    if (typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return onResize(() => setRoom(element.offsetWidth), element)
   }, [])
   return [room, box]
 }

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { failureOf } from '../failure.ts'
 import { DataSheet, type SheetProps } from './DataSheet.tsx'
+import { useScrollStop } from './useScrollStop.ts'
 
 interface Props<Row> extends Omit<SheetProps<Row>, 'rows'> {
   title: string
@@ -20,6 +21,7 @@ interface Props<Row> extends Omit<SheetProps<Row>, 'rows'> {
 export const FigureTable = <Row,>({ title, rows, error, retry, ...sheet }: Props<Row>) => {
   const translate = useTranslate()
   const heading = useId()
+  const scrolling = useScrollStop()
   const words = error && failureOf(error).message
   return (
     <Part aria-labelledby={heading}>
@@ -32,7 +34,7 @@ export const FigureTable = <Row,>({ title, rows, error, retry, ...sheet }: Props
       ) : !rows ? (
         <Skeleton variant="rounded" height={96} />
       ) : (
-        <div className="scroll" tabIndex={-1}>
+        <div className="scroll" ref={scrolling}>
           <DataSheet {...sheet} rows={rows} aria-labelledby={heading} />
         </div>
       )}

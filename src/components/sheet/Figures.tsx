@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+import { scrollEdges } from '../../theme/scrollEdges.ts'
+import { useScrollStop } from './useScrollStop.ts'
 
 /** A table of amounts: the first column in words, the others one below the other to the poisha. */
-export const Figures = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
+export const Figures = (props: ComponentProps<'div'>) => <Frame ref={useScrollStop()} {...props} />
+
+const Frame = styled('div')(({ theme }) => ({
+  ...scrollEdges(theme, theme.palette.background.paper),
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
-  backgroundColor: theme.palette.background.paper,
   '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
   '& caption': {
     ...theme.typography.h3,
@@ -60,6 +64,7 @@ export const Figures = styled('div')(({ theme }) => ({
   },
   '@media print': {
     overflow: 'visible',
+    backgroundImage: 'none',
     border: 0,
     borderRadius: 0,
     '&, & *': { color: '#000000 !important', backgroundColor: '#FFFFFF !important' },

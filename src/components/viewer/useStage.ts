@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { onResize } from '../../browser/onResize.ts'
 
 interface Size {
   width: number
@@ -14,11 +15,7 @@ export function useStage(): [Size | null, (element: HTMLElement | null) => (() =
     if (!element) return undefined
     // Scroll bars come and go with the content: measured without them the size stays the same.
     const measure = () => setSize({ width: element.offsetWidth - edge, height: element.offsetHeight - edge })
-    measure()
-    if (typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return onResize(measure, element)
   }, [])
   return [size, stage]
 }

@@ -32,7 +32,7 @@ export const CashTable = ({ statement }: { statement: CashStatement }) => {
     </tr>
   )
   return (
-    <Frame tabIndex={0} role="region" aria-label={translate('books.entries')}>
+    <Frame role="region" aria-label={translate('books.entries')}>
       <table aria-label={translate('books.cashStatement')}>
         <thead>
           <tr>

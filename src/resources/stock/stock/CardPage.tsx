@@ -115,7 +115,7 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
               </div>
             ))}
           </Facts>
-          <Ledgers tabIndex={0} role="region" aria-label={translate('stock.card')}>
+          <Ledgers role="region" aria-label={translate('stock.card')}>
             <table>
               <caption>{translate('stock.card')}</caption>
               <thead>

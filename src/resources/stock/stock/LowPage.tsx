@@ -85,7 +85,7 @@ const Rows = ({ rows }: { rows: readonly LowRow[] }) => {
   const number = (of: number) => formatNumber(of, language)
   const figures = ['onHand', 'onTheWay', 'ordered', 'reserved', 'projected', 'level'] as const
   return (
-    <Table tabIndex={0} role="region" aria-label={translate('stock.tabs.low')}>
+    <Table role="region" aria-label={translate('stock.tabs.low')}>
       <table>
         <caption>{translate('stock.tabs.low')}</caption>
         <thead>

@@ -7,7 +7,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import type { CountLine } from '../../../shared/stock/countRoutes.ts'
-import { scrollEdges } from '../../../theme/scrollEdges.ts'
 import { routes } from '../../../shared/routes.ts'
 import { Figures } from '../../../components/sheet/Figures.tsx'
 import { type Count, lineOf, meets } from './count.ts'
@@ -80,7 +79,7 @@ export const CountTable = ({ record, lines }: { record: Count; lines: readonly C
           />
         )}
       </Bar>
-      <Sheet data-blind={blind || undefined} tabIndex={0} role="region" aria-label={translate('stock.sheet')}>
+      <Sheet data-blind={blind || undefined} role="region" aria-label={translate('stock.sheet')}>
         <table>
           <caption>{translate('stock.sheet')}</caption>
           <thead>
@@ -118,15 +117,14 @@ export const CountTable = ({ record, lines }: { record: Count; lines: readonly C
 }
 
 /** Columns keep their widths, whatever is counted; where there is too little room, the frame scrolls. */
-const Sheet = styled(Figures)(({ theme }) => ({
-  ...scrollEdges(theme, theme.palette.background.paper),
+const Sheet = styled(Figures)({
   '@media screen': {
     '& table': { tableLayout: 'fixed', minWidth: 720 },
     '&[data-blind] table': { minWidth: 520 },
     '& thead th:not(:first-of-type)': { width: 128 },
     '& thead th.words': { width: '34%' },
   },
-}))
+})
 
 const Bar = styled('div')({
   display: 'flex',
