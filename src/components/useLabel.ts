@@ -12,11 +12,16 @@ export function useLabel(): (source: string) => string {
   return useCallback(
     (source) => {
       const [whole = '', number, part] = source.split('.')
-      const at = (field: string) => translate(`resources.${name}.fields.${field}`, { _: field })
+      const at = (field: string): string => {
+        // A filter by days is named after its field where it has no words of its own.
+        const [, from, bound] = /^(.+)_(gte|lte)$/.exec(field) ?? []
+        const otherwise = from ? translate(`list.${bound}`, { field: at(from) }) : field
+        return translate(`resources.${name}.fields.${field}`, { _: otherwise })
+      }
       // Label of one item of several, with its number.
       return part && /^\d+$/.test(number ?? '')
         ? `${at(whole)} ${formatNumber(Number(number) + 1, language)}: ${at(part)}`
-        : translate(`resources.${name}.fields.${source}`, { _: source })
+        : at(source)
     },
     [translate, name, language],
   )

@@ -147,6 +147,8 @@ export const appBn = {
     menu: '%{name}: কাজ',
   },
   list: {
+    gte: '%{field}, এই দিন থেকে',
+    lte: '%{field}, এই দিন পর্যন্ত',
     ...arrangeBn,
     rowNumber: 'নং',
     changeCell: '%{field} বদলান: %{name}',

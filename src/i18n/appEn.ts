@@ -148,6 +148,9 @@ export const appEn = {
     menu: 'Actions %{name}',
   },
   list: {
+    /** Labels of a filter by days, from and to. */
+    gte: '%{field}, from',
+    lte: '%{field}, to',
     ...arrangeEn,
     rowNumber: 'No.',
     changeCell: 'Change %{field}: %{name}',

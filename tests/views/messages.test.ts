@@ -96,6 +96,21 @@ test('every message key in the web app has a text', () => {
   expect(lacking).toEqual([])
 })
 
+test('every filter of a list has a label, a filter by days that of its field', () => {
+  const offered = globSync('src/resources/**/*.tsx').flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    const [, kind = ''] = /(?:ColumnOf|ListFilterOf)<typeof (\w+)>/.exec(code) ?? []
+    return [...code.matchAll(/\w+Filter\('(\w+)'/g)].map(([, name = '']) => ({ kind, name, file }))
+  })
+  expect(offered.length).toBeGreaterThan(80)
+  const words = (kind: string, name: string) =>
+    english[`resources.${kind === 'schoolClass' ? 'class' : kind}.fields.${name}`]
+  const lacking = offered.filter(
+    ({ kind, name }) => !words(kind, name) && !words(kind, name.replace(/_[gl]te$/, '')),
+  )
+  expect(lacking).toEqual([])
+})
+
 describe('every resource', () => {
   for (const [name, entity] of Object.entries<Entity>(entities))
     test(`${name} has a name, and a label for each field, choice and filter`, () => {

@@ -12,8 +12,6 @@ export const invoiceBn = {
     studentName: 'শিক্ষার্থী',
     customer: 'গ্রাহক',
     date: 'তারিখ',
-    date_gte: 'তারিখ, এই দিন থেকে',
-    date_lte: 'তারিখ, এই দিন পর্যন্ত',
     nextDue_lte: 'যে দিনের মধ্যে দিতে হবে',
     dueDate: 'পরিশোধের শেষ দিন',
     lines: 'বিবরণ',

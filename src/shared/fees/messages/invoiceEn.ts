@@ -9,8 +9,6 @@ export const invoiceEn = {
     studentName: 'Student',
     customer: 'Customer',
     date: 'Date',
-    date_gte: 'Date, from',
-    date_lte: 'Date, to',
     nextDue_lte: 'Due until',
     dueDate: 'Due on',
     lines: 'Lines',

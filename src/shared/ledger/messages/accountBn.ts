@@ -62,8 +62,6 @@ export const cashEntryBn = {
     branch: 'শাখা',
     branchName: 'শাখা',
     date: 'তারিখ',
-    date_gte: 'তারিখ, এই দিন থেকে',
-    date_lte: 'তারিখ, এই দিন পর্যন্ত',
     amount: 'টাকার অঙ্ক',
     account: 'কোন খাতে',
     accountName: 'কোন খাতে',

@@ -59,8 +59,6 @@ export const cashEntryEn = {
     branch: 'Branch',
     branchName: 'Branch',
     date: 'Date',
-    date_gte: 'Date, from',
-    date_lte: 'Date, to',
     amount: 'Amount',
     account: 'For',
     accountName: 'For',

@@ -12,8 +12,6 @@ export const saleBn = {
     studentName: 'শিক্ষার্থী',
     customer: 'ক্রেতা',
     date: 'তারিখ',
-    date_gte: 'তারিখ, এই দিন থেকে',
-    date_lte: 'তারিখ, এই দিন পর্যন্ত',
     lines: 'যা বিক্রি হয়েছে',
     product: 'পণ্য',
     quantity: 'পরিমাণ',

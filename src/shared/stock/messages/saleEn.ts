@@ -9,8 +9,6 @@ export const saleEn = {
     studentName: 'Student',
     customer: 'Customer',
     date: 'Date',
-    date_gte: 'Date, from',
-    date_lte: 'Date, to',
     lines: 'What was sold',
     product: 'Product',
     quantity: 'Quantity',
