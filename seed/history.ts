@@ -1,80 +1,147 @@
-/** The log of the demo school: who wrote down its people and classes, and who changed students since. */
+/** The log of the demo school: who wrote down its records, who decided about them, and who changed students since. */
 import { z } from 'zod'
 import { log } from '../src/shared/access/log.ts'
+import { certificate } from '../src/shared/certificates/certificate.ts'
+import { schoolClass } from '../src/shared/classes/class.ts'
+import { course } from '../src/shared/classes/course.ts'
+import { type Entity, labelOf } from '../src/shared/core/entity.ts'
 import { searchKey } from '../src/shared/core/search.ts'
+import { cashEntry } from '../src/shared/ledger/cashEntry.ts'
+import { invoice } from '../src/shared/fees/invoice.ts'
+import { meeting } from '../src/shared/meetings/meeting.ts'
+import { advance, payroll } from '../src/shared/payroll/payroll.ts'
+import { credential } from '../src/shared/staff/credential.ts'
+import { employee } from '../src/shared/staff/employee.ts'
+import { leave } from '../src/shared/staff/leave.ts'
+import { teacher } from '../src/shared/staff/teacher.ts'
+import { adjustment } from '../src/shared/stock/adjustment.ts'
+import { product } from '../src/shared/stock/product.ts'
+import { purchase } from '../src/shared/stock/purchase.ts'
+import { sale } from '../src/shared/stock/sale.ts'
+import { stockCount } from '../src/shared/stock/stockCount.ts'
+import { supplier } from '../src/shared/stock/supplier.ts'
+import { transfer } from '../src/shared/stock/transfer.ts'
+import { student } from '../src/shared/students/student.ts'
+import { difference } from '../src/server/core/audit.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
+import { branchOf, fieldsOf, labelsOf } from '../src/server/core/records/noted.ts'
+import { findMany } from '../src/server/core/records/pages.ts'
+import type { Stored } from '../src/server/core/records/repository.ts'
 
-const madeRow = z.object({
-  resource: z.string(),
-  id: z.string(),
-  name: z.string(),
-  branch: z.string(),
-  user: z.string(),
-  username: z.string(),
-  role: z.string(),
-  made: z.string(),
-  changed: z.string(),
-  changes: z.record(z.string(), z.unknown()),
-  status: z.string(),
-})
+/** A later status of a record: the fields of its moment and of its author, who is otherwise the record's own. */
+interface Move {
+  at: string
+  by?: string
+  /** By default the status that the record has now. */
+  to?: string
+}
 
-/** Records whose author is known. */
-const made = `
-  select m.*, u.first_name || ' ' || u.last_name as username, u.role from (
-    select 'student' as resource, id, first_name || ' ' || last_name as name, branch_id as branch, created_by as user, created_at as made,
-      updated_at as changed, status, jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone) as changes from student
-    union all select 'teacher', id, first_name || ' ' || last_name, branch_id, created_by, created_at, created_at, status,
-      jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone, 'hireDate', hire_date) from teacher
-    union all select 'employee', id, first_name || ' ' || last_name, branch_id, created_by, created_at, created_at, status,
-      jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone, 'joinDate', join_date) from employee
-    union all select 'class', id, name, branch_id, created_by, created_at, created_at, status,
-      jsonb_build_object('name', name, 'startDate', start_date, 'endDate', end_date, 'capacity', capacity) from class) m
-  join app_user u on u.id = m.user order by m.made, m.id`
+interface Kind {
+  entity: Entity
+  /** The status that its records begin with. */
+  from?: string
+  moves?: readonly Move[]
+}
+
+const decided: readonly Move[] = [{ at: 'decidedAt', by: 'decidedBy' }]
+
+const kinds: readonly Kind[] = [
+  { entity: student, from: 'enquiry', moves: [{ at: 'updatedAt' }] },
+  { entity: leave, from: 'requested', moves: decided },
+  { entity: adjustment, from: 'waiting', moves: decided },
+  { entity: advance, from: 'requested', moves: decided },
+  {
+    entity: payroll,
+    from: 'draft',
+    moves: [
+      { at: 'approvedAt', by: 'approvedBy', to: 'approved' },
+      { at: 'paidAt', by: 'paidBy', to: 'paid' },
+    ],
+  },
+  ...[
+    course, schoolClass, teacher, employee, credential, certificate, meeting, product, supplier, purchase, transfer,
+    stockCount, sale, invoice, cashEntry,
+  ].map((entity) => ({ entity })), // prettier-ignore
+]
+
+const authorRow = z.object({ id: z.string(), name: z.string(), role: z.string() })
+const writtenRow = z.object({ id: z.string(), by: z.string() })
+
+interface Entry {
+  entity: Entity
+  record: Stored
+  action: 'created' | 'updated'
+  at: string
+  by: string
+  changes: Record<string, [unknown, unknown]> | null
+}
+
+async function historyOf(tx: Transaction, { entity, from, moves = [] }: Kind): Promise<Entry[]> {
+  const written = await tx.query(
+    writtenRow,
+    `select id, created_by as by from ${entity.table} where created_by is not null order by created_at, id`,
+  )
+  const authors = new Map(written.map(({ id, by }) => [id, by]))
+  const records = await findMany(tx, entity, [...authors.keys()], null)
+  return records.flatMap((record) => {
+    const author = authors.get(record._id) ?? ''
+    const made = from ? { ...record, status: from } : record
+    const created = {
+      entity,
+      record,
+      action: 'created' as const,
+      at: String(record.createdAt),
+      by: author,
+      changes: difference(null, made, fieldsOf(entity)),
+    }
+    let status = from
+    const later = moves.flatMap(({ at, by, to = String(record.status) }): Entry[] => {
+      const [moment, who] = [record[at], by ? record[by] : author]
+      if (typeof moment !== 'string' || typeof who !== 'string' || status === to) return []
+      const changes: Entry['changes'] = { status: [status, to] }
+      status = to
+      return [{ entity, record, action: 'updated', at: moment, by: who, changes }]
+    })
+    return [created, ...later]
+  })
+}
 
 interface Seeding {
   idAt: (at: number) => string
 }
 
 export async function seedHistory(tx: Transaction, { idAt }: Seeding): Promise<void> {
-  const rows = await tx.query(madeRow, made)
-  const entries = rows
-    .flatMap((row) => {
-      const first = { ...row.changes, ...(row.resource === 'student' ? { status: 'enquiry' } : {}) }
-      const created = {
-        ...row,
-        action: 'created',
-        at: row.made,
-        changes: Object.fromEntries(Object.entries(first).map(([name, value]) => [name, [null, value]])),
-      }
-      // Whoever is more than an enquiry became so with the last change.
-      const moved = row.resource === 'student' && row.status !== 'enquiry' && row.changed > row.made
-      const updated = {
-        ...row,
-        action: 'updated',
-        at: row.changed,
-        changes: { status: ['enquiry', row.status] },
-      }
-      return moved ? [created, updated] : [created]
-    })
+  const users = await tx.query(
+    authorRow,
+    `select id, first_name || ' ' || last_name as name, role from app_user`,
+  )
+  const authors = new Map(users.map((user) => [user.id, user]))
+  const entries: Entry[] = []
+  for (const kind of kinds) entries.push(...(await historyOf(tx, kind)))
+  const rows = entries
     .toSorted((a, b) => a.at.localeCompare(b.at))
-    .map(({ id, name, branch, user, username, role, resource, action, at, changes }) => ({
-      id: idAt(Date.parse(at)),
-      at,
-      user_id: user,
-      user_name: username,
-      user_role: role,
-      action,
-      resource,
-      record_id: id,
-      record_name: name,
-      branch_id: branch,
-      changes,
-      search_key: searchKey(log, { userName: username, recordName: name }),
-    }))
+    .map(({ entity, record, action, at, by, changes }) => {
+      const [author, name] = [authors.get(by), labelOf(entity, record)]
+      return {
+        id: idAt(Date.parse(at)),
+        at,
+        user_id: by,
+        user_name: author?.name,
+        user_role: author?.role,
+        action,
+        resource: entity.name,
+        record_id: record._id,
+        record_name: name,
+        branch_id: branchOf(entity, record),
+        changes,
+        labels: labelsOf(entity, changes, record),
+        search_key: searchKey(log, { userName: author?.name, recordName: name }),
+      }
+    })
+  const columns =
+    'id, at, user_id, user_name, user_role, action, resource, record_id, record_name, branch_id, changes, labels, search_key'
   await tx.query(
-    `insert into audit_log (id, at, user_id, user_name, user_role, action, resource, record_id, record_name, branch_id, changes, search_key)
-     select id, at, user_id, user_name, user_role, action, resource, record_id, record_name, branch_id, changes, search_key
-     from json_populate_recordset(null::audit_log, $1)`,
-    [JSON.stringify(entries)],
+    `insert into audit_log (${columns}) select ${columns} from json_populate_recordset(null::audit_log, $1)`,
+    [JSON.stringify(rows)],
   )
 }

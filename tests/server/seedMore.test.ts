@@ -125,12 +125,33 @@ test('about three of four people have a photo, which is a picture of its own', a
   expect(await verifyFileType(join(folder, key.slice(0, 2), key), 'photo.png')).toBe('image/png')
 })
 
-test('people and classes have a history, and staff their lists of joining', async () => {
-  const { rows } = await one.pool.query<{ without: number; unlisted: number }>(
-    `select (select count(*)::int from student s where not exists (select from audit_log l where l.record_id = s.id and l.action = 'created')) as without,
-       (select count(*)::int from staff_person p where not exists (select from staff_checklist c where c.person_id = p.person_id)) as unlisted`,
+test('every record that has an author has a history, and staff their lists of joining', async () => {
+  const tables = [
+    'student',
+    'class',
+    'purchase',
+    'transfer',
+    'sale',
+    'invoice',
+    'cash_entry',
+    'staff_leave',
+    'payroll',
+  ]
+  for (const table of tables) {
+    const { rows } = await one.pool.query<{ all: number; without: number }>(
+      `select count(*)::int as all, (count(*) filter (where not exists (
+         select from audit_log l where l.record_id = r.id and l.action = 'created' and l.user_id = r.created_by)))::int as without
+       from ${table} r where created_by is not null`,
+    )
+    expect([table, rows[0]?.without]).toEqual([table, 0])
+    expect(rows[0]?.all, table).toBeGreaterThan(0)
+  }
+  const { rows } = await one.pool.query<{ unlisted: number; decided: number }>(
+    `select (select count(*)::int from staff_person p where not exists (select from staff_checklist c where c.person_id = p.person_id)) as unlisted,
+       (select count(*)::int from audit_log where resource = 'leave' and changes -> 'status' ->> 1 = 'approved') as decided`,
   )
-  expect(rows).toEqual([{ without: 0, unlisted: 0 }])
+  expect(rows[0]?.unlisted).toBe(0)
+  expect(rows[0]?.decided).toBeGreaterThan(0)
 })
 
 test('most months end with a modest profit, and one or two without', async () => {
