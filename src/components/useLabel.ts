@@ -15,7 +15,9 @@ export function useLabel(): (source: string) => string {
       const at = (field: string): string => {
         // A filter by days is named after its field where it has no words of its own.
         const [, from, bound] = /^(.+)_(gte|lte)$/.exec(field) ?? []
-        const otherwise = from ? translate(`list.${bound}`, { field: at(from) }) : field
+        const otherwise = from
+          ? translate(bound === 'gte' ? 'list.from' : 'list.to', { field: at(from) })
+          : field
         return translate(`resources.${name}.fields.${field}`, { _: otherwise })
       }
       // Label of one item of several, with its number.

@@ -148,9 +148,6 @@ export const appEn = {
     menu: 'Actions %{name}',
   },
   list: {
-    /** Labels of a filter by days, from and to. */
-    gte: '%{field}, from',
-    lte: '%{field}, to',
     ...arrangeEn,
     rowNumber: 'No.',
     changeCell: 'Change %{field}: %{name}',
@@ -171,8 +168,8 @@ export const appEn = {
     sortDescending: 'sorted descending',
     all: 'All',
     any: 'Any',
-    from: '%{name} from',
-    to: '%{name} to',
+    from: '%{field}, from',
+    to: '%{field}, to',
     updating: 'Updating the list…',
     export: 'Export',
     exportAs: { csv: 'CSV', xlsx: 'Excel' },

@@ -4,7 +4,6 @@ import type { cardsScreensEn } from './cardsScreensEn.ts'
 export const cardsScreensBn = {
   title: 'পরিচয়পত্র',
   hint: 'ছবি, নম্বর ও একটি কোডসহ, যা ক্লাসে ঢোকার সময় পড়া হয়।',
-  none: 'এখনো প্রিন্ট হয়নি।',
   madeAt: 'কার্ড %{number}, তৈরি %{at}',
   holds: 'চালু',
   revoked: 'বাতিল: %{reason}',
@@ -12,9 +11,7 @@ export const cardsScreensBn = {
   revokeTitle: 'কার্ডটি বাতিল করবেন?',
   revokeBody: 'এই কার্ডে আর কোথাও হাজিরা হবে না। এরপর ছাপলে নতুন কোডের কার্ড হবে।',
   revokeDone: 'কার্ড বাতিল হয়েছে',
-  ofClass: 'পরিচয়পত্র প্রিন্ট করুন',
-  scan: 'কার্ড পড়ুন',
-  scanTitle: 'কার্ডে হাজিরা',
+  scan: 'কার্ড স্ক্যান করুন',
   toSheet: 'হাজিরার পাতায়',
   camera: 'ক্যামেরা',
   cameraStart: 'ক্যামেরা চালু করুন',
@@ -34,6 +31,6 @@ export const cardsScreensBn = {
   again: 'আগেই লেখা আছে: %{status}',
   refused: 'হাজিরা হয়নি',
   last: 'সবশেষে পড়া কার্ড',
-  nothingRead: 'এখনো কোনো কার্ড পড়া হয়নি।',
+  nothingRead: 'এখনো কোনো কার্ড স্ক্যান করা হয়নি।',
   sound: 'শব্দ',
 } satisfies Mirror<typeof cardsScreensEn>

@@ -2,7 +2,6 @@
 export const cardsScreensEn = {
   title: 'ID card',
   hint: 'With photo, number and a code that is read at the door of a class.',
-  none: 'None was printed yet.',
   madeAt: 'Card %{number}, made on %{at}',
   holds: 'Holds',
   revoked: 'Revoked: %{reason}',
@@ -10,9 +9,7 @@ export const cardsScreensEn = {
   revokeTitle: 'Revoke the card?',
   revokeBody: 'The card stops working at once. The next one has another code.',
   revokeDone: 'The card is revoked',
-  ofClass: 'Print ID cards',
   scan: 'Read cards',
-  scanTitle: 'Check in by card',
   toSheet: 'To the sheet',
   camera: 'Camera',
   cameraStart: 'Start the camera',

@@ -9,7 +9,7 @@ export const dashboardScreensBn = {
       series: { income: 'আয়', expense: 'ব্যয়' },
     },
     dues: {
-      title: 'বকেয়ার বয়স',
+      title: 'কত দিনের বকেয়া',
       hint: 'কত দিন পেরিয়েছে, সেই অনুযায়ী বকেয়া',
       series: { owed: 'বকেয়া' },
     },
