@@ -31,4 +31,5 @@ const Round = styled(LinkBase)({
   height: 40,
   borderRadius: '50%',
   textDecoration: 'none',
+  '@media (pointer: coarse)': { width: 44, height: 44 },
 })

@@ -191,5 +191,13 @@ const Box = styled('section')(({ theme }) => ({
     '& strong a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
     // The height of the link is room enough.
     '& li': { paddingBlock: 4 },
+    // A link takes the height of its row, and the row that of a finger.
+    '& :is(li, td, tbody th) a:not(.MuiButton-root)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 44,
+      marginBlock: -8,
+    },
+    '& :is(td, tbody th):has(a)': { paddingBlock: 8 },
   },
 }))

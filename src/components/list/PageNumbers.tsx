@@ -97,6 +97,7 @@ const Strip = styled('div')(({ theme }) => ({
     position: 'absolute',
     top: 4,
     height: 36,
+    '@media (pointer: coarse)': { top: 0, height: 44 },
     padding: 0,
     border: 0,
     borderRadius: 8,

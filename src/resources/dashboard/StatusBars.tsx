@@ -53,6 +53,9 @@ const Bars = styled(DashboardPanel)(({ theme }) => ({
     '& li': { gridTemplateColumns: '1fr auto 48px', gap: '2px 12px', paddingBlock: 6 },
     '& li > i': { gridRow: 2, gridColumn: '1 / -1' },
   },
+  '@media (pointer: coarse)': {
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -10 },
+  },
   '& a:not(:hover)': { textDecorationColor: theme.palette.text.secondary },
   '& i': { height: 10, minWidth: 2, borderRadius: 3, backgroundColor: theme.palette.primary.main },
   '& b, & small': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
