@@ -24,7 +24,7 @@ import { transfer } from '../src/shared/stock/transfer.ts'
 import { student } from '../src/shared/students/student.ts'
 import { difference } from '../src/server/core/audit.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
-import { branchOf, fieldsOf, labelsOf } from '../src/server/core/records/noted.ts'
+import { branchOf, fieldsOf, labelsOfChange } from '../src/server/core/records/noted.ts'
 import { findMany } from '../src/server/core/records/pages.ts'
 import type { Stored } from '../src/server/core/records/repository.ts'
 
@@ -118,26 +118,27 @@ export async function seedHistory(tx: Transaction, { idAt }: Seeding): Promise<v
   const authors = new Map(users.map((user) => [user.id, user]))
   const entries: Entry[] = []
   for (const kind of kinds) entries.push(...(await historyOf(tx, kind)))
-  const rows = entries
-    .toSorted((a, b) => a.at.localeCompare(b.at))
-    .map(({ entity, record, action, at, by, changes }) => {
-      const [author, name] = [authors.get(by), labelOf(entity, record)]
-      return {
-        id: idAt(Date.parse(at)),
-        at,
-        user_id: by,
-        user_name: author?.name,
-        user_role: author?.role,
-        action,
-        resource: entity.name,
-        record_id: record._id,
-        record_name: name,
-        branch_id: branchOf(entity, record),
-        changes,
-        labels: labelsOf(entity, changes, record),
-        search_key: searchKey(log, { userName: author?.name, recordName: name }),
-      }
+  const rows: Record<string, unknown>[] = []
+  for (const { entity, record, action, at, by, changes } of entries.toSorted((a, b) =>
+    a.at.localeCompare(b.at),
+  )) {
+    const [author, name] = [authors.get(by), labelOf(entity, record)]
+    rows.push({
+      id: idAt(Date.parse(at)),
+      at,
+      user_id: by,
+      user_name: author?.name,
+      user_role: author?.role,
+      action,
+      resource: entity.name,
+      record_id: record._id,
+      record_name: name,
+      branch_id: branchOf(entity, record),
+      changes,
+      labels: await labelsOfChange(tx, entity, changes, record),
+      search_key: searchKey(log, { userName: author?.name, recordName: name }),
     })
+  }
   const columns =
     'id, at, user_id, user_name, user_role, action, resource, record_id, record_name, branch_id, changes, labels, search_key'
   await tx.query(

@@ -57,6 +57,14 @@ const allAgrees = async () =>
     ({ ok }) => !ok,
   )
 
+test('the log names the products of a purchase, not only its supplier', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ recordId: await made() }))
+  const { body } = await admin.get(`/api/log?filter=${filter}`)
+  expect(body).toMatchObject([
+    { action: 'created', labels: { [manual]: 'Manual', [pen]: 'Pen', [supplier]: 'Books & More' } },
+  ])
+})
+
 describe('a purchase', () => {
   test('is ordered with a number and a code, and moves no stock yet', async () => {
     const before = await onAccount('stock')

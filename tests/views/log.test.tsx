@@ -184,6 +184,21 @@ describe('the system log', () => {
     within(dialog).getByText('granted: Student update')
   })
 
+  test('shows the lines of a purchase with the names of their products', async () => {
+    const [manual, pen] = ['1'.repeat(24), '2'.repeat(24)]
+    const lines = [null, [manual, pen].map((product) => ({ product, quantity: 4, unitCost: 250 }))]
+    const labels = { [manual]: 'Manual', [pen]: 'Pen' }
+    await renderAdmin({
+      at: `/admin/logs?id=${entryId}`,
+      records: { log: [anEntry({ _id: entryId, resource: 'purchase', changes: { lines }, labels })] },
+    })
+    const dialog = await screen.findByRole('dialog')
+    const row = await within(dialog).findByRole('row', { name: /^Items/ })
+    expect(row.lastChild?.textContent).toBe(
+      'Product: Manual · Quantity: 4 · Unit cost: 2.50\nProduct: Pen · Quantity: 4 · Unit cost: 2.50',
+    )
+  })
+
   test('is for admins only', async () => {
     const user = aUser({ role: 'manager' })
     await renderAdmin({ at: '/admin/logs', user })

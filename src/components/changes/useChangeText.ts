@@ -105,9 +105,12 @@ export function useChangeText(resource: string): ChangeText {
 
       /** One of several small records: its filled fields, each by its name. */
       function partsOf(item: Record<string, unknown>): string {
-        const parts = Object.entries(field?.inner ?? {}).flatMap(([name, { kind }]) => {
+        const inner = field?.inner ?? {}
+        const parts = Object.entries(inner).flatMap(([name, { kind }]) => {
           const part = item[name]
-          if (part === null || part === undefined || part === '') return []
+          // The name of a reference is shown in the reference's own place.
+          const isName = name.endsWith('Name') && inner[name.slice(0, -4)]?.target
+          if (part === null || part === undefined || part === '' || isName) return []
           const shown =
             kind === 'money'
               ? formatMoney(part as number, language)
@@ -115,7 +118,9 @@ export function useChangeText(resource: string): ChangeText {
                 ? formatDay(part as string, language)
                 : kind === 'int'
                   ? number(part as number)
-                  : (part as string)
+                  : kind === 'ref'
+                    ? named(part)
+                    : (part as string)
           return [`${translate(`resources.${resource}.fields.${name}`, { _: name })}: ${shown}`]
         })
         return parts.join(' · ')

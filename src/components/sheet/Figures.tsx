@@ -37,6 +37,9 @@ const Frame = styled('div')(({ theme }) => ({
   '& tr.part > th': { ...theme.typography.body2, fontWeight: 600, color: theme.palette.text.secondary },
   '& .negative': { color: theme.palette.error.main },
   '& a': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
+  '@media (pointer: coarse)': {
+    '& :is(td, th) > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -8 },
+  },
   '& button': {
     minHeight: 32,
     padding: '0 4px',

@@ -4,9 +4,8 @@ import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { entityOf } from '../../../shared/entities.ts'
 import { isId } from '../../../shared/core/ids.ts'
 import { textKey } from '../../../shared/core/text.ts'
-import { labelRow } from '../db/rows.ts'
 import type { Context } from '../context.ts'
-import { columnOf, targetOf } from '../records/columns.ts'
+import { columnOf } from '../records/columns.ts'
 import { selectableUsers } from '../records/references.ts'
 import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
@@ -56,23 +55,4 @@ export function everyOne(context: Context, entity: Entity): Promise<z.infer<type
     `select t.id as "_id", ${columns.join(', ')} from ${entity.table} t ${where.toString()}`,
     where.values,
   )
-}
-
-/** Labels of ids, for the log. */
-export async function labelsFor(
-  context: Context,
-  wanted: Map<string, Set<string>>,
-): Promise<Record<string, string>> {
-  const labels: Record<string, string> = {}
-  for (const [name, ids] of wanted) {
-    const target = targetOf(name)
-    if (!target || ids.size === 0) continue
-    const rows = await context.tx.query(
-      labelRow,
-      `select t.id, ${target.label('t')} as name from ${target.table} t where t.id = any($1)`,
-      [[...ids]],
-    )
-    for (const row of rows) labels[row.id] = row.name
-  }
-  return labels
 }

@@ -7,7 +7,7 @@ import { insertMany, updateMany } from '../records/insertMany.ts'
 import { findMany } from '../records/pages.ts'
 import { rulesOf } from '../records/ruleBook.ts'
 import type { CheckedChange } from './checks.ts'
-import { labelsFor } from './names.ts'
+import { labelsFor } from '../records/references.ts'
 
 const atOnce = 500
 
@@ -76,7 +76,7 @@ export async function entriesOf(
       target,
       new Set([...(wanted.get(target) ?? []), ...written.flatMap(({ changes }) => idsIn(changes, name))]),
     )
-  const labels = await labelsFor(context, wanted)
+  const labels = await labelsFor(context.tx, wanted)
   return written.map(({ before, after, changes }) => {
     const record = after ?? before ?? {}
     const ids = targets.flatMap(({ name }) => idsIn(changes, name)).filter((id) => labels[id] !== undefined)

@@ -3,6 +3,8 @@ import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { difference, log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { notifyOfChange } from '../notifications/ofChanges.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { labelsFor } from './references.ts'
 import type { Stored } from './repository.ts'
 
 /** The user and time of a change, and the absent user for whom a deputy makes it. */
@@ -41,7 +43,7 @@ export async function recordAudit(
     recordName: labelOf(entity, record),
     branch: branchOf(entity, record),
     changes,
-    labels: labelsOf(entity, changes, before, after),
+    labels: await labelsOfChange(context.tx, entity, changes, before, after),
   })
   if (after) await notifyOfChange(context, entity.name, { before, after })
 }
@@ -60,4 +62,27 @@ export function labelsOf(
     }),
   )
   return pairs.length > 0 ? (Object.fromEntries(pairs) as Record<string, string>) : null
+}
+
+/** With those of the ids in lines, such as the products of a purchase. */
+export async function labelsOfChange(
+  db: Queryable,
+  entity: Entity,
+  changes: Record<string, unknown> | null,
+  ...records: (Stored | null)[]
+): Promise<Record<string, string> | null> {
+  const labels = labelsOf(entity, changes, ...records) ?? {}
+  const wanted = new Map<string, Set<string>>()
+  for (const [name, sides] of Object.entries(changes ?? {}))
+    for (const [part, { target }] of Object.entries(entity.fields[name]?.inner ?? {}))
+      for (const line of [sides].flat(2) as (Record<string, unknown> | null)[]) {
+        const id = line?.[part]
+        if (!target || typeof id !== 'string') continue
+        // A line may have the name as it was then.
+        const known = line?.[`${part}Name`]
+        if (typeof known === 'string') labels[id] = known
+        else wanted.set(target, (wanted.get(target) ?? new Set()).add(id))
+      }
+  Object.assign(labels, await labelsFor(db, wanted))
+  return Object.keys(labels).length > 0 ? labels : null
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { recordEntities, entityOf } from '../../../shared/entities.ts'
 import type { Message } from '../../../shared/core/messages.ts'
-import { idRow } from '../db/rows.ts'
+import { idRow, labelRow } from '../db/rows.ts'
 import type { Context } from '../context.ts'
 import { type Queryable, together } from '../db/transaction.ts'
 import { Invalid } from '../failure.ts'
@@ -205,4 +205,23 @@ export function linesReferringTo(target: string): Lined[] {
             })),
     ),
   )
+}
+
+/** Labels of ids, for the log. @param wanted ids by the kind of record */
+export async function labelsFor(
+  db: Queryable,
+  wanted: Map<string, Set<string>>,
+): Promise<Record<string, string>> {
+  const labels: Record<string, string> = {}
+  for (const [name, ids] of wanted) {
+    const target = targetOf(name)
+    if (!target || ids.size === 0) continue
+    const rows = await db.query(
+      labelRow,
+      `select t.id, ${target.label('t')} as name from ${target.table} t where t.id = any($1)`,
+      [[...ids]],
+    )
+    for (const row of rows) labels[row.id] = row.name
+  }
+  return labels
 }
