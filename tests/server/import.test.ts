@@ -257,6 +257,12 @@ describe('other kinds', () => {
     expect(morning).toMatchObject({ course, fee: 32_500 })
   })
 
+  test('refuse a moment that no clock shows at its cell', async () => {
+    const row = 'Long ago,0999-05-05 10:00,9999-12-31 23:59,Dhaka'
+    const answer = await send('meeting', table('title,start,end,branch', row))
+    expect(shortly(answer)[2]).toEqual(['2 end', '2 start'])
+  })
+
   test('follow their own rules and unique fields', async () => {
     const rows = table('name,code', 'One,TWICE', 'Two,twice')
     expect(shortly(await send('course', rows))[2]).toEqual(['3 code'])

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/core/dates.ts'
 import { parseTime } from '../../../shared/core/times.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
-import type { Field } from '../../../shared/core/field.ts'
+import { type Field, isListedDay } from '../../../shared/core/field.ts'
 import { parseMoney } from '../../../shared/core/money.ts'
 import { parseNumber } from '../../../shared/core/numbers.ts'
 import { asciiDigits, textKey } from '../../../shared/core/text.ts'
@@ -172,6 +172,7 @@ export function instantBy(text: string, timeZone: string, dateFormat: DateFormat
   const match = /^(.+?)[ T](\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(asciiDigits(text).trim())
   const day = match && dayBy(match[1] ?? '', dateFormat)
   if (!match || !day) return parseInstant(text)
+  if (!isListedDay(day)) return null
   const [hour, minute, second] = [(match[2] ?? '').padStart(2, '0'), match[3], match[4] ?? '00']
   if (Number.isNaN(Date.parse(`${day}T${hour}:${minute}:${second}Z`))) return null
   const at = Date.parse(instantAt(timeZone, `${day}T${hour}:${minute}`))
