@@ -15,8 +15,10 @@ import { debtors } from '../fees/debtors.ts'
 import type { Place } from '../ledger/statementScope.ts'
 
 export interface ChartScope extends Place {
-  /** In the branch. */
+  /** In the branch, or in the organisation's own time zone. */
   today: string
+  /** The latest day in any branch: periods end with it in all of them, so that they stand side by side and add up. */
+  lastDay: string
 }
 
 type PointsOf = (context: Context, scope: ChartScope) => Promise<ChartPoint[]>
@@ -45,8 +47,8 @@ function filled(
 
 const both = ({ one, two }: Omit<Pair, 'key'>) => [one, two]
 
-const incomeExpense: PointsOf = async ({ tx }, { branches, today }) => {
-  const keys = lastMonths(today)
+const incomeExpense: PointsOf = async ({ tx }, { branches, lastDay }) => {
+  const keys = lastMonths(lastDay)
   const rows = await tx.query(
     pair,
     `select to_char(l.date, 'YYYY-MM-01') as key,
@@ -55,7 +57,7 @@ const incomeExpense: PointsOf = async ({ tx }, { branches, today }) => {
      from journal_line l join account a on a.id = l.account_id
      where a.kind in ('income', 'expense') and ($1::text[] is null or l.branch_id = any($1)) and l.date between $2 and $3
      group by 1`,
-    [branches, keys[0], monthEnd(today)],
+    [branches, keys[0], monthEnd(lastDay)],
   )
   return filled(keys, rows, both)
 }
@@ -65,13 +67,13 @@ const dues: PointsOf = async (context, scope) => {
   return ages.map((age) => ({ key: age, name: null, values: [total[age]] }))
 }
 
-const enrolments: PointsOf = async ({ tx }, { branches, today }) => {
-  const keys = lastMonths(today)
+const enrolments: PointsOf = async ({ tx }, { branches, lastDay }) => {
+  const keys = lastMonths(lastDay)
   const rows = await tx.query(
     pair,
     `select to_char(date, 'YYYY-MM-01') as key, count(*) as one, 0 as two from enrolment
      where date between $2 and $3 and ($1::text[] is null or branch_id = any($1)) group by 1`,
-    [branches, keys[0], monthEnd(today)],
+    [branches, keys[0], monthEnd(lastDay)],
   )
   return filled(keys, rows, ({ one }) => [one])
 }
@@ -84,7 +86,7 @@ const weekRow = z.object({
   absent: z.number(),
 })
 
-const attendance: PointsOf = async (context, { branches, today }) => {
+const attendance: PointsOf = async (context, { branches, lastDay }) => {
   const where = new Where()
   where.within(scopeOf(context.user, classSession))
   const [setting] = await context.tx.query(
@@ -92,11 +94,11 @@ const attendance: PointsOf = async (context, { branches, today }) => {
     'select week_start as "weekStart" from setting',
   )
   const weekStart = setting?.weekStart ?? 0
-  const last = presetOf('week', today, weekStart).from
+  const last = presetOf('week', lastDay, weekStart).from
   const keys = Array.from({ length: weeks }, (_, index) => addDays(last, 7 * (index + 1 - weeks)))
   const from = where.bind(keys[0])
   const start = where.bind(weekStart)
-  where.conditions.push(`t.date between ${from} and ${where.bind(today)}`)
+  where.conditions.push(`t.date between ${from} and ${where.bind(lastDay)}`)
   if (branches) where.conditions.push(`t.branch_id = any(${where.bind(branches)})`)
   const marked = (status: string) => `count(*) filter (where a.status = '${status}') as ${status}`
   const rows = await context.tx.query(
@@ -151,8 +153,8 @@ const licences: PointsOf = async ({ tx, now }, { branches, today }) => {
 }
 
 /** Values are counted back from the stock of now, so that no movement before these months is read. */
-const stockValue: PointsOf = async ({ tx }, { branches, today }) => {
-  const keys = lastMonths(today)
+const stockValue: PointsOf = async ({ tx }, { branches, lastDay }) => {
+  const keys = lastMonths(lastDay)
   const [now] = await tx.query(
     z.object({ value: z.number() }),
     `select coalesce(sum(value), 0)::int8 as value from stock where $1::text[] is null or branch_id = any($1)`,
@@ -177,21 +179,21 @@ const stockValue: PointsOf = async ({ tx }, { branches, today }) => {
 }
 
 /** Of all branches together a transfer moves nothing. */
-const stockMovement: PointsOf = async ({ tx }, { branches, today }) => {
-  const keys = lastMonths(today)
+const stockMovement: PointsOf = async ({ tx }, { branches, lastDay }) => {
+  const keys = lastMonths(lastDay)
   const rows = await tx.query(
     pair,
     `select to_char(date, 'YYYY-MM-01') as key, coalesce(sum(quantity) filter (where quantity > 0), 0)::int8 as one,
        coalesce(-sum(quantity) filter (where quantity < 0), 0)::int8 as two
      from stock_movement where date between $2 and $3
        and (case when $1::text[] is null then source_type <> 'transfer' else branch_id = any($1) end) group by 1`,
-    [branches, keys[0], monthEnd(today)],
+    [branches, keys[0], monthEnd(lastDay)],
   )
   return filled(keys, rows, both)
 }
 
-const payroll: PointsOf = async ({ tx }, { branches, today }) => {
-  const keys = lastMonths(monthStart(today))
+const payroll: PointsOf = async ({ tx }, { branches, lastDay }) => {
+  const keys = lastMonths(monthStart(lastDay))
   const rows = await tx.query(
     pair,
     `select s.month || '-01' as key, sum(s.net)::int8 as one, sum(s.deductions)::int8 as two

@@ -2,6 +2,7 @@
 import type { ChartName } from '../../shared/dashboard/charts.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
+import { latestDay } from '../core/records/zone.ts'
 import { placeOf, todayThere } from '../ledger/statementScope.ts'
 import { pointsOf } from './charts.ts'
 import { absencesOf, branchesSideBySide, owingOf } from './day.ts'
@@ -11,7 +12,11 @@ const chart =
   (name: ChartName): Handler<Routes['chart.dues']> =>
   async ({ query: { branch } }, context) => {
     const place = await placeOf(context, branch)
-    const points = await pointsOf[name](context, { ...place, today: await todayThere(context, branch) })
+    const points = await pointsOf[name](context, {
+      ...place,
+      today: await todayThere(context, branch),
+      lastDay: await latestDay(context.tx, context.now),
+    })
     return { data: { branch: place.branch, branchName: place.branchName, points } }
   }
 
