@@ -6,6 +6,8 @@ import { type SetupProgress, type SetupStep, setupStepNames } from '../../shared
 import { studentStatuses, student } from '../../shared/students/student.ts'
 import { routes } from '../../shared/routes.ts'
 import type { Context } from '../core/context.ts'
+import { takesWrites } from '../core/db/primary.ts'
+import { Failure } from '../core/failure.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
@@ -13,9 +15,12 @@ import { openapi } from '../core/http/openapi.ts'
 
 const health: Handler<Routes['service.health']> = async () => ({ status: 'ok' })
 
-/** Migrations are complete before the server listens; what remains to check is whether the database answers. */
+const readyRow = z.object({ writable: z.boolean() })
+
+/** Migrations are complete before the server listens; what remains to check is whether the database takes writes. */
 const ready: Handler<Routes['service.ready']> = async (_input, context) => {
-  await context.tx.query('select from setting')
+  const [host] = await context.tx.query(readyRow, `select ${takesWrites} as writable from setting`)
+  if (!host?.writable) throw new Failure(503, 'unavailable', { retryAfter: 5 })
   return { status: 'ok' }
 }
 

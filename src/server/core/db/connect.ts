@@ -3,8 +3,10 @@ import { startBundled } from './bundled/index.ts'
 import type { Log } from './log.ts'
 import { listenForNotices, type Notices } from './notices.ts'
 import { openPool, requestLimits } from './pool.ts'
+import { followPrimary } from './primary.ts'
 import { appRole, prepareRole } from './role.ts'
-import { configFromUrl, examineServer } from './serverCheck.ts'
+import { configsFromUrl, examineServer } from './serverCheck.ts'
+import { StartRefused } from './startRefused.ts'
 
 export interface Connection {
   /** Of 10, for requests: a statement has 5 s, a lock 3 s, a connection 3 s. */
@@ -35,8 +37,13 @@ export async function connect({
   role?: 'app' | 'owner' | undefined
 }): Promise<Connection> {
   const bundled = databaseUrl ? undefined : await startBundled({ dataDir, log })
-  const config: pg.PoolConfig = bundled?.config ?? configFromUrl(databaseUrl ?? '')
+  const configs: [pg.PoolConfig, ...pg.PoolConfig[]] = bundled
+    ? [bundled.config]
+    : configsFromUrl(databaseUrl ?? '')
+  const primary = followPrimary(configs, log)
   try {
+    if (!(await primary.search())) throw new StartRefused('None of the hosts of DATABASE_URL takes writes')
+    const { config } = primary
     const mayHaveRole = await examineServer(config, (client) => prepareRole(client, log))
     const asApp = mayHaveRole && role === 'app'
     if (!asApp && role === 'app') {
@@ -45,8 +52,8 @@ export async function connect({
       )
     }
     const appConfig = asApp ? withOption(config, `-c role=${appRole}`) : config
-    const notices = await listenForNotices(appConfig, log)
-    const pool = openPool(appConfig, log, requestLimits)
+    const notices = await listenForNotices(appConfig, log, primary)
+    const pool = openPool(appConfig, log, requestLimits, primary)
     let closed: Promise<void> | undefined
     return {
       pool,

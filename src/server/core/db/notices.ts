@@ -1,6 +1,7 @@
 /** Notifications from the database to all servers (LISTEN/NOTIFY), whatever made the change. */
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { atPrimary, onlyHost, type Primary } from './primary.ts'
 
 export interface Notices {
   /** True while a connection listens; notifications are lost otherwise. */
@@ -18,15 +19,24 @@ export const listenToAll = channels.map((channel) => `listen ${channel}`).join('
 
 const retryMs = 500
 
-/** Listens on its own connection and reconnects indefinitely. */
-export async function listenForNotices(config: pg.PoolConfig, log: Log): Promise<Notices> {
+/** Listens on its own connection and reconnects indefinitely, wherever the primary is then. */
+export async function listenForNotices(
+  config: pg.PoolConfig,
+  log: Log,
+  primary: Primary = onlyHost(config),
+): Promise<Notices> {
   const listeners: { channel: Channel; told: (payload: string) => void; lost: () => void }[] = []
   let client: pg.Client | null = null
   let ended = false
   let retry: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ ...config, keepAlive: true, application_name: 'pathshala notices' })
+    const next = new pg.Client({
+      ...atPrimary(config, primary),
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+      application_name: 'pathshala notices',
+    })
     next.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners) if (listener.channel === channel) listener.told(payload)
     })
@@ -38,8 +48,13 @@ export async function listenForNotices(config: pg.PoolConfig, log: Log): Promise
     }
     next.on('error', gone)
     next.on('end', gone)
-    await next.connect()
-    await next.query(listenToAll)
+    try {
+      await next.connect()
+      await next.query(listenToAll)
+    } catch (error) {
+      void next.end().catch(() => undefined)
+      throw error
+    }
     client = next
     // Data read before the first subscription is as doubtful as after a lost connection.
     for (const { lost } of listeners) lost()
@@ -50,13 +65,15 @@ export async function listenForNotices(config: pg.PoolConfig, log: Log): Promise
     retry = setTimeout(() => {
       open().catch((error: unknown) => {
         log.warn(`database: no notices: ${error instanceof Error ? error.message : String(error)}`)
-        again()
+        void primary.search().then(again)
       })
     }, retryMs)
     retry.unref()
   }
 
   await open()
+  // The earlier primary may be there still, and have nothing to tell any more.
+  primary.onMove(() => void client?.end().catch(() => undefined))
   return {
     get listening() {
       return client !== null

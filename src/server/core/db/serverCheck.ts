@@ -6,19 +6,32 @@ import { StartRefused } from './startRefused.ts'
 const serverRow = z.object({ version: z.string(), number: z.number(), encoding: z.string() })
 
 /**
- * @param databaseUrl as in `postgres://user:password@host:5432/name?sslmode=require`
+ * @param databaseUrl as in `postgres://user:password@host:5432/name?sslmode=require`; several hosts with commas between
+ * @returns how each host is reached
  * @throws StartRefused if it is no such address; the message never repeats it, because it has a password
  */
-export function configFromUrl(databaseUrl: string): pg.PoolConfig {
+export function configsFromUrl(databaseUrl: string): [pg.PoolConfig, ...pg.PoolConfig[]] {
+  const [, before = '', hosts = '', after = ''] =
+    /^([^:]*:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(databaseUrl) ?? []
+  const [first = '', ...others] = hosts.split(',').map((host) => `${before}${host}${after}`)
+  return [configFromUrl(first), ...others.map(configFromUrl)]
+}
+
+function configFromUrl(databaseUrl: string): pg.PoolConfig {
   const url = URL.parse(databaseUrl)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new StartRefused('DATABASE_URL has to look like postgres://user:password@host:5432/name')
   }
+  const session = url.searchParams.get('target_session_attrs')
+  if (session !== null && session !== 'read-write' && session !== 'primary') {
+    throw new StartRefused('target_session_attrs of DATABASE_URL has to be read-write: the app writes')
+  }
   // In pg the address takes precedence over the configuration, where we add our own options.
   const options = url.searchParams.get('options')
-  if (options === null) return { connectionString: databaseUrl }
+  if (options === null && session === null) return { connectionString: databaseUrl }
   url.searchParams.delete('options')
-  return { connectionString: url.href, options }
+  url.searchParams.delete('target_session_attrs')
+  return { connectionString: url.href, ...(options === null ? {} : { options }) }
 }
 
 /**

@@ -4,7 +4,9 @@
  */
 import { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { atPrimary, type Primary } from './primary.ts'
+import { WatchedClient } from './watchedClient.ts'
 
 /** After this long without a byte on a connection, another connection checks whether the database answers. */
 const suspectMs = 2000
@@ -27,8 +29,14 @@ const watches = new WeakMap<Socket, Watch>()
  * replies again: no request waits for one timeout after the other.
  *
  * @param ms more than the statement timeout, or healthy statements are cut
+ * @param primary where the database is then: of several hosts another may answer in the silent one's place
  */
-export function enforceSocketTimeout(pool: pg.Pool, config: pg.PoolConfig, ms: number): void {
+export function enforceSocketTimeout(
+  pool: pg.Pool,
+  config: pg.PoolConfig,
+  ms: number,
+  primary: Primary,
+): void {
   const sockets = new Set<Socket>()
   const stepMs = Math.min(suspectMs, ms)
   let silent = false
@@ -38,9 +46,10 @@ export function enforceSocketTimeout(pool: pg.Pool, config: pg.PoolConfig, ms: n
     if (probing) return
     probing = true
     try {
-      while (!pool.ended && !(await answers(config))) {
+      while (!pool.ended && !(await answers(atPrimary(config, primary)))) {
         silent = true
         for (const socket of sockets) socket.destroy(timeoutError())
+        await primary.search()
         await setTimeout(probeAgainMs, undefined, { ref: false })
       }
       silent = false
@@ -113,17 +122,6 @@ async function answers(config: pg.PoolConfig): Promise<boolean> {
   if (answered) void client.end().catch(() => undefined)
   else client.socket.destroy()
   return answered
-}
-
-/** A client whose socket can be observed, used by the pool as its `Client`. */
-export class WatchedClient extends pg.Client {
-  readonly socket: Socket
-
-  constructor(config?: pg.ClientConfig) {
-    const socket = new Socket()
-    super({ ...config, stream: () => socket })
-    this.socket = socket
-  }
 }
 
 function socketOf(client: pg.PoolClient): Socket | undefined {

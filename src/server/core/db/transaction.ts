@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Language } from '../../../shared/core/user.ts'
 import { beforeDeadline, type Deadline } from './deadline.ts'
 import { execute, executeAlone, isFatal, mostPrepared } from './pipelinedBatch.ts'
+import { isReadOnly } from './primary.ts'
 import { type Query, typedQuery } from './rows.ts'
 import { cutConnection } from './socketTimeout.ts'
 
@@ -106,7 +107,7 @@ export async function onConnection<T>(
   try {
     return await work(client)
   } catch (error) {
-    if (isFatal(error)) broken = error as Error
+    if (isFatal(error) || isReadOnly(error)) broken = error as Error
     throw error
   } finally {
     client.off('error', onError)
@@ -253,6 +254,8 @@ async function once<T>(
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
     return [result, later]
   } catch (error) {
+    // The next transaction needs a host that takes writes.
+    if (isReadOnly(failed ?? error)) broken = (failed ?? error) as Error
     const refused = await (record ?? Promise.resolve()).then(
       () => null,
       (why: unknown) => ({ why }),

@@ -62,6 +62,8 @@ const databaseGone = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // A standby, or a primary that was fenced: its successor is found in a moment.
+  '25006',
   '57P01',
   '57P02',
   '57P03',
