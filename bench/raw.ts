@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { student } from '../src/shared/students/student.ts'
+import { mostCounted } from '../src/shared/core/listing.ts'
 import { searchDistance, searchWays } from '../src/shared/core/search.ts'
 import { glance, sell } from './rawSales.ts'
 import { calendar, saveSheet } from './rawTeaching.ts'
@@ -54,13 +55,17 @@ const query = async (text: string, values: unknown[]): Promise<Row[]> => {
 
 const own = (by: string) => by.replaceAll('first_name', 't.first_name').replace(', id', ', t.id')
 
-/** The total of a list filtered only by branch is stored; any other one is counted. */
+/** The total of a list filtered only by branch is stored; any other one is counted, by several fields to a limit, as ours is. */
 function list(met: string[], values: unknown[], by: string, offset: number) {
   const where = met.length > 0 ? `where ${met.join(' and ')}` : ''
   const kept = met.every((condition) => condition.startsWith('branch_id ='))
+  const fields = new Set(
+    met.map((condition) => condition.split(' ')[0]).filter((name) => name !== 'branch_id'),
+  )
+  const upTo = fields.size > 1 ? `limit ${mostCounted + 1}` : ''
   const total = kept
     ? `(select coalesce(sum(count), 0)::int8 from student_count ${where})`
-    : `(select count(*) from student ${where})`
+    : `(select count(*) from (select 1 from student ${where} ${upTo}) met)`
   return query(
     `with page as (select * from student ${where} ${by} limit 10 offset $${values.push(offset)})
      select ${columns}, ${total} as total from page t ${joins} ${own(by).replace('last_name', 't.last_name')}`,
@@ -113,7 +118,7 @@ async function search(branch: string | null, term: string, offset: number) {
   return query(
     `with met as materialized (select id, first_name from student where ${where}),
        page as (select id from met ${order} limit 10 offset $${values.push(offset)})
-     select ${columns}, (select count(*) from met) as total from page p join student t on t.id = p.id ${joins}
+     select ${columns}, (select least(count(*), ${mostCounted + 1}) from met) as total from page p join student t on t.id = p.id ${joins}
      order by t.first_name collate bn_names, t.id`,
     values,
   )

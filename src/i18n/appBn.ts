@@ -153,6 +153,8 @@ export const appBn = {
     rowActions: 'কাজ',
     count: '%{smart_count}টি |||| %{smart_count}টি',
     countOver: '%{most}টির বেশি',
+    countThem: 'ঠিক কত?',
+    countIs: 'ঠিক %{smart_count}টি',
     range: '%{total}টির মধ্যে %{from}–%{to}',
     rangeOver: '%{total}টির বেশির মধ্যে %{from}–%{to}',
     pages: 'পাতা',

@@ -154,6 +154,8 @@ export const appEn = {
     rowActions: 'Actions',
     count: '%{smart_count} record |||| %{smart_count} records',
     countOver: 'Over %{most} records',
+    countThem: 'How many?',
+    countIs: 'Exactly %{smart_count} record |||| Exactly %{smart_count} records',
     range: '%{from}–%{to} of %{total}',
     rangeOver: '%{from}–%{to} of over %{total}',
     pages: 'Pages',

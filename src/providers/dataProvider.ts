@@ -1,7 +1,8 @@
 /** react-admin's data provider: `ra-data-simple-rest` with addresses from the route table. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { RecordCalls, Saved, SaveParams } from '../shared/recordCalls.ts'
+import type { ListMeta, RecordCalls, Saved, SaveParams } from '../shared/recordCalls.ts'
+import { readOver } from '../shared/core/listFormats.ts'
 import { maxPageSize } from '../shared/core/listing.ts'
 import type { Method } from '../shared/core/route.ts'
 import { routes } from '../shared/routes.ts'
@@ -15,7 +16,7 @@ import { type Row, rowOf } from './rowOf.ts'
 import { sortOf } from './sortOf.ts'
 
 /** Returns ra-data-simple-rest for resources in its list format; null for the others. */
-function baseFor(resource: string): DataProvider | null {
+function baseFor(resource: string, heard: (headers: Headers) => void = () => undefined): DataProvider | null {
   const { listFormat, path } = rowOf(resource, 'list')
   if (listFormat !== simpleRest) return null
   return simpleRestProvider(path.slice(0, -`/${resource}`.length), async (url, options = {}) => {
@@ -25,6 +26,7 @@ function baseFor(resource: string): DataProvider | null {
       body: options.body,
       signal: options.signal ?? undefined,
     })
+    heard(headers)
     return { status, headers, body: JSON.stringify(body), json: body }
   })
 }
@@ -40,18 +42,30 @@ const one = (row: Row, { body }: Answer): Saved => ({
 type ListParams = Omit<GetListParams, 'sort' | 'pagination'> &
   Partial<Pick<GetListParams, 'sort' | 'pagination'>>
 
-async function list(resource: string, { pagination, sort, filter, signal }: ListParams) {
+async function list(resource: string, { pagination, sort, filter, signal }: ListParams, exact = false) {
   const row = rowOf(resource, 'list')
   const query = row.listFormat.ask({
     page: pagination?.page ?? 1,
     perPage: pagination?.perPage ?? 10,
     sort: sortOf(row, sort),
     filter,
+    exact,
   })
   const { body, headers } = await call(row, { query, signal })
-  const { items, total } = row.listFormat.read(body, headers)
-  return { data: items.map(withId), total }
+  const { items, total, ...meta } = row.listFormat.read(body, headers)
+  return { data: items.map(withId), total, meta }
 }
+
+/** The package's answer; it does not know whether more records match than were counted. */
+async function baseList(resource: string, params: GetListParams) {
+  let meta: ListMeta = {}
+  const answer = await baseFor(resource, (headers) => (meta = readOver(headers)))?.getList(resource, params)
+  return answer && { ...answer, meta }
+}
+
+/** The number of all records that a filter meets, however many. */
+const countAll = async (resource: string, filter: Record<string, unknown>, signal?: AbortSignal) =>
+  (await list(resource, { pagination: { page: 1, perPage: 1 }, filter, signal }, true)).total
 
 /** The name of the filter that narrows a list to one reference, such as `branchFilter`. */
 function filterFor(resource: string, field: string): string {
@@ -163,9 +177,9 @@ async function fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob> {
 // that.
 const standard = {
   supportAbortSignal: true,
-  getList(resource, params) {
-    const sort = sortOf(rowOf(resource, 'list'), params.sort)
-    return baseFor(resource)?.getList(resource, { ...params, sort }) ?? list(resource, { ...params, sort })
+  async getList(resource, params) {
+    const sorted = { ...params, sort: sortOf(rowOf(resource, 'list'), params.sort) }
+    return (await baseList(resource, sorted)) ?? list(resource, sorted)
   },
   async getOne(resource, { id, signal }) {
     const row = rowOf(resource, 'get')
@@ -186,6 +200,7 @@ const own: RecordCalls = {
   update,
   delete: remove,
   all,
+  countAll,
   removeFile,
   addFile,
   fileBytes,

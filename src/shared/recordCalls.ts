@@ -10,6 +10,7 @@ import type {
   ImportRequest,
   Progress,
 } from './core/importRows.ts'
+import type { ListPage } from './core/listFormats.ts'
 import type { Dependents } from './core/route.ts'
 import type { CallRoute } from './routeTypes.ts'
 
@@ -20,6 +21,9 @@ export interface Saved {
   /** Warnings about a record that was saved nevertheless. */
   warnings?: { code: string; message: string }[]
 }
+
+/** `isOver`: more records match than were counted; the total is one more than those. */
+export type ListMeta = Pick<ListPage, 'isOver'>
 
 export interface SaveParams {
   data: Record<string, unknown>
@@ -44,6 +48,8 @@ export interface RecordCalls {
   dependents(resource: string, id: Identifier, signal?: AbortSignal): Promise<Dependents>
   /** All records of a kind whose list is returned completely. */
   all(resource: string, signal?: AbortSignal): Promise<RaRecord[]>
+  /** The number of all records that a list's filters meet, however many. */
+  countAll(resource: string, filter: Record<string, unknown>, signal?: AbortSignal): Promise<number>
   /** A list as a file, with all that its filters meet. */
   exported(
     resource: string,

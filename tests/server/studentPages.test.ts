@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { student } from '../../src/shared/students/student.ts'
+import type { Bounds } from '../../src/server/core/records/commonSearch.ts'
 import { list } from '../../src/server/core/records/pages.ts'
 import { insertMany } from '../../src/server/core/records/insertMany.ts'
 import { inTransaction } from '../../src/server/core/db/transaction.ts'
@@ -89,12 +90,55 @@ describe('a page of many students', () => {
     },
   )
 
+  test.each(Array.from({ length: 40 }, (_, n) => n))(
+    'says that there are more once enough are counted, and holds the same rows (%i)',
+    async () => {
+      const search = one([undefined, 'khan', 'rahim', 'করিম', 'ba', 'k', '017', 'khan 1', 'nobody'])
+      const request: ListRequest = {
+        ...(search === undefined ? {} : { search }),
+        sort: {
+          field: one(['firstName', 'lastName', 'dmvExpiry', 'createdAt']),
+          order: one(['asc', 'desc']),
+        },
+        filters: filters(),
+        offset: 0,
+        limit: null,
+      }
+      const scope = random.chance(0.5) ? null : { branch: branches[0] ?? '', condition: inBranch }
+      const whole = await read(request, scope)
+      // A page is full after as many rows, or is found among all of them.
+      const bounds = { most: one([550, 900]), read: one([20, 300, 5000]) }
+      for (const offset of [0, 10, 200]) {
+        const page = await read({ ...request, offset, limit: 10 }, scope, bounds)
+        expect([offset, ...page.ids]).toEqual([offset, ...whole.ids.slice(offset, offset + 10)])
+        if (page.isOver) expect([page.total, whole.total > bounds.most]).toEqual([bounds.most + 1, true])
+        else expect(page.total).toBe(whole.total)
+      }
+      const exact = await read({ ...request, limit: 10, exact: true }, scope, bounds)
+      expect(exact).toMatchObject({ total: whole.total, isOver: undefined })
+    },
+  )
+
+  test('counts no further than it has to', async () => {
+    const request: ListRequest = {
+      search: 'khan',
+      sort: { field: 'firstName', order: 'asc' },
+      filters: [],
+      offset: 0,
+      limit: 10,
+    }
+    expect(await read(request, null, { most: 550, read: 300 })).toMatchObject({ total: 551, isOver: true })
+    expect(await read(request, null)).toMatchObject({ total: many, isOver: undefined })
+  })
+
   const inBranch = (bind: (value: unknown) => string) => `t.branch_id = ${bind(branches[0])}`
   type Held = { branch: string; condition: typeof inBranch } | null
 
-  const read = async (request: ListRequest, scope: Held) => {
-    const { items, total } = await inTransaction(server.pool, (tx) => list(tx, student, request, scope))
-    return { ids: items.map(({ _id }) => _id), total }
+  const read = async (request: ListRequest, scope: Held, bounds?: Bounds) => {
+    const { items, total, isOver } = await inTransaction(server.pool, (tx) =>
+      list(tx, student, request, scope, bounds),
+    )
+    return { ids: items.map(({ _id }) => _id), total, isOver }
   }
 
   /** Computed row by row, as plainly as possible. */

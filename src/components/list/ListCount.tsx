@@ -1,8 +1,14 @@
 import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
 import { useListContext, useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useEntity } from '../entityContext.ts'
+import { useRecordCalls } from '../recordCalls.ts'
+import { useRequestFilter } from './branchNarrowing.ts'
+import { useListTotal } from './useListTotal.ts'
 
 const count = {
   color: 'text.secondary',
@@ -22,21 +28,51 @@ const count = {
 export const ListCount = ({ short = false }: { short?: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const { total } = useListContext()
-  const most = useEntity().countUpTo ?? Infinity
+  const { total, isOver } = useListTotal()
   const words =
     total !== undefined &&
-    (total > most ? translate('list.countOver', { most }) : translate('list.count', { smart_count: total }))
+    (isOver ? translate('list.countOver', { most: total }) : translate('list.count', { smart_count: total }))
   return (
-    <Typography variant="body2" sx={count}>
+    <Typography variant="body2" component="div" sx={count}>
       {short && total !== undefined ? (
         <>
-          <span aria-hidden>{formatNumber(Math.min(total, most), language) + (total > most ? '+' : '')}</span>
+          <span aria-hidden>{formatNumber(total, language) + (isOver ? '+' : '')}</span>
           <span className="visually-hidden">{words}</span>
         </>
       ) : (
-        words
+        <>
+          {words}
+          {isOver && <CountAll />}
+        </>
       )}
     </Typography>
+  )
+}
+
+/** Counts what was not counted, which takes a moment where very many match. */
+const CountAll = () => {
+  const translate = useTranslate()
+  const { resource } = useListContext()
+  const filters = useRequestFilter()
+  const { countAll } = useRecordCalls()
+  const [asked, setAsked] = useState('')
+  const filter = JSON.stringify(filters)
+  const { data, isFetching } = useQuery({
+    queryKey: [resource, 'countAll', filter],
+    queryFn: ({ signal }) => countAll(resource, filters, signal),
+    enabled: asked === filter,
+  })
+  if (data !== undefined && asked === filter)
+    return <Box sx={{ fontWeight: 600 }}>{translate('list.countIs', { smart_count: data })}</Box>
+  return (
+    <Link
+      component="button"
+      variant="body2"
+      sx={{ ml: 1 }}
+      disabled={isFetching}
+      onClick={() => setAsked(filter)}
+    >
+      {translate('list.countThem')}
+    </Link>
   )
 }

@@ -5,16 +5,15 @@ import LastIcon from '@mui/icons-material/LastPageOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
-import { useEntity } from '../entityContext.ts'
 import { PageNumbers } from './PageNumbers.tsx'
 import { PageSize } from './PageSize.tsx'
+import { useListTotal } from './useListTotal.ts'
 
 /** Which rows these are, how many a page has, and every page by its number. */
 export const Pager = () => {
   const translate = useTranslate()
-  const { page, perPage, total: counted = 0, setPage } = useListContext()
-  const most = useEntity().countUpTo ?? Infinity
-  const total = Math.min(counted, most)
+  const { page, perPage, setPage } = useListContext()
+  const { total = 0, isOver } = useListTotal()
   const pages = Math.max(1, Math.ceil(total / perPage))
   const from = (page - 1) * perPage + 1
   const steps = [
@@ -37,7 +36,7 @@ export const Pager = () => {
   return (
     <Foot>
       <span role="status">
-        {translate(counted > most ? 'list.rangeOver' : 'list.range', {
+        {translate(isOver ? 'list.rangeOver' : 'list.range', {
           from,
           to: Math.min(total, page * perPage),
           total,

@@ -1,4 +1,3 @@
-import { useListContext, useTranslate } from 'ra-core'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Fitted } from './fit.ts'
@@ -12,11 +11,8 @@ interface Props {
 
 /** The foot of a table: the sum of each amount over all pages, under its column. */
 const SumsFoot = ({ columns, summed }: Props) => {
-  const translate = useTranslate()
   const language = useLanguage()
-  const { total = 0 } = useListContext()
-  const { sums, failed } = useSums()
-  const name = translate(failed ? 'listSums.failed' : 'listSums.all', { smart_count: total })
+  const { sums, name } = useSums()
   // Beside the columns, the cells of the row's number and of its actions.
   const cells = ['#number', ...columns.map(({ source }) => source), '#actions']
   return (

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { useListContext, useTranslate } from 'ra-core'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useLabel } from '../useLabel.ts'
@@ -7,12 +6,9 @@ import { useSums } from './useSums.ts'
 
 /** Below the cards: the sum of each amount over all pages. @param summed the columns that the server sums */
 const SumsLine = ({ summed }: { summed: readonly string[] }) => {
-  const translate = useTranslate()
   const label = useLabel()
   const language = useLanguage()
-  const { total = 0 } = useListContext()
-  const { sums, failed } = useSums()
-  const name = translate(failed ? 'listSums.failed' : 'listSums.all', { smart_count: total })
+  const { sums, name } = useSums()
   return (
     <Box aria-label={name}>
       <h2>{name}</h2>

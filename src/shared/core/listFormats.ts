@@ -19,6 +19,8 @@ import {
 export interface ListPage {
   items: Record<string, unknown>[]
   total: number
+  /** More match than were counted: `total` is one more than that. */
+  isOver?: boolean
 }
 
 export interface Answer {
@@ -33,6 +35,8 @@ export interface ListQuery {
   sort?: { field: string; order: 'ASC' | 'DESC' }
   /** `q` searches, `id` (several) picks; the other names are the entity's filters. */
   filter: Record<string, unknown>
+  /** Counts every match. */
+  exact?: boolean
 }
 
 export interface Warning {
@@ -114,6 +118,7 @@ const pagedQuery = {
       ...(found.length > 0 ? { property: z.enum(found as [string, ...string[]]).optional() } : {}),
       sort: z.enum(sortFields(entity) as [string, ...string[]]).optional(),
       order: z.enum(['asc', 'desc']).optional(),
+      ...countQuery,
       ...Object.fromEntries(filters),
     }) as unknown as z.ZodType<Record<string, unknown>>
   },
@@ -132,11 +137,13 @@ const pagedQuery = {
       offset: (((query.page as number | undefined) ?? 1) - 1) * limit,
       limit,
       filters,
+      ...(query.count === 'exact' ? { exact: true } : {}),
     }
   },
-  ask({ page, perPage, sort, filter }: ListQuery): Record<string, string> {
+  ask({ page, perPage, sort, filter, exact }: ListQuery): Record<string, string> {
     const { q, id, ...filters } = filter
     const query: Record<string, unknown> = { page, limit: perPage, search: q, idFilter: id, ...filters }
+    if (exact) query.count = 'exact'
     if (sort)
       Object.assign(query, {
         sort: sort.field === 'id' ? '_id' : sort.field,
@@ -203,7 +210,19 @@ const totals = (page: ListPage, request: ListRequest) => {
   }
 }
 
-export const countHeader = (page: ListPage) => ({ 'X-Total-Count': String(page.total) })
+const overHeader = 'X-Total-Over'
+
+export const countHeader = ({ total, isOver }: ListPage) => ({
+  'X-Total-Count': String(total),
+  ...(isOver ? { [overHeader]: String(total - 1) } : {}),
+})
+
+/** Whether more match than the total says. */
+export const readOver = (headers: Headers): Pick<ListPage, 'isOver'> =>
+  headers.has(overHeader) ? { isOver: true } : {}
+
+/** `count=exact` counts every match, however many there are. */
+export const countQuery = { count: z.enum(['exact']).optional() }
 
 /** `{data, metaData}`: branches, courses, classes, employees, meetings, products. */
 export const dataList: ListFormat<'data'> = {
@@ -214,9 +233,9 @@ export const dataList: ListFormat<'data'> = {
     body: { status: 'success', data: page.items, metaData: totals(page, request) },
     headers: countHeader(page),
   }),
-  read(body) {
+  read(body, headers) {
     const { data, metaData: meta } = body as { data: ListPage['items']; metaData: { total: number } }
-    return { items: data, total: meta.total }
+    return { items: data, total: meta.total, ...readOver(headers) }
   },
 }
 
@@ -232,12 +251,12 @@ export const studentList: ListFormat<'students'> = {
       headers: countHeader(page),
     }
   },
-  read(body) {
+  read(body, headers) {
     const { students, pagination } = body as {
       students: ListPage['items']
       pagination: { totalItems: number }
     }
-    return { items: students, total: pagination.totalItems }
+    return { items: students, total: pagination.totalItems, ...readOver(headers) }
   },
 }
 
@@ -256,5 +275,6 @@ export const arrayList: ListFormat<'array'> = {
   read: (body, headers) => ({
     items: body as ListPage['items'],
     total: Number(headers.get('X-Total-Count')),
+    ...readOver(headers),
   }),
 }

@@ -26,7 +26,12 @@ export interface ListRequest {
   offset: number
   limit: number | null
   filters: Filter[]
+  /** Counts every match, however many there are. */
+  exact?: boolean
 }
+
+/** So many matches of a search or of filters are counted, unless their number is stored or asked for. */
+export const mostCounted = 10_000
 
 export const maxPageSize = 100
 export const defaultPageSize = 10

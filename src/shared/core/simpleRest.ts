@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import {
   countHeader,
+  countQuery,
+  readOver,
   warningsOf,
   type ListFormat,
   type ListPage,
@@ -41,6 +43,7 @@ export const simpleRest: ListFormat<'simpleRest'> = {
           .refine(([from, to]) => to >= from && to - from < maxPageSize, 'validation.range'),
       ),
       filter: json(simpleFilter(entity)),
+      ...countQuery,
     })
   },
   parse(entity, query) {
@@ -56,6 +59,7 @@ export const simpleRest: ListFormat<'simpleRest'> = {
       offset: from,
       limit: to - from + 1,
       filters: Object.entries(rest).map(([name, value]) => simpleRule(entity, name, value)),
+      ...(query.count === 'exact' ? { exact: true } : {}),
     }
   },
   // Both schemas are built from the entity's fields at run time, as RecordOf is at compile time.
@@ -71,7 +75,8 @@ export const simpleRest: ListFormat<'simpleRest'> = {
       },
     }
   },
-  ask: ({ page, perPage, sort, filter }) => ({
+  ask: ({ page, perPage, sort, filter, exact }) => ({
+    ...(exact ? { count: 'exact' } : {}),
     ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
     filter: JSON.stringify(filter),
@@ -90,6 +95,7 @@ export const simpleRest: ListFormat<'simpleRest'> = {
   read: (body, headers) => ({
     items: body as ListPage['items'],
     total: Number(headers.get('Content-Range')?.split('/').pop()),
+    ...readOver(headers),
   }),
 }
 

@@ -6,6 +6,14 @@ import type { ListRequest } from '../../../shared/core/listing.ts'
 import { countRow } from '../db/rows.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { answered } from './columns.ts'
+import {
+  type Bounds,
+  isCommon,
+  isSearchInOrder,
+  pageInOrder,
+  usualBounds,
+  withoutIndex,
+} from './commonSearch.ts'
 import { areKept, besideIds, keysFor, recordsByIds } from './computedRows.ts'
 import { columnToSort, firstOf, type Ordered, orderOf, windowOf } from './listOrder.ts'
 import { searchOfLog } from './logSearch.ts'
@@ -24,24 +32,67 @@ export async function list(
   entity: Entity,
   request: ListRequest,
   scope: Scope | null,
+  bounds = usualBounds,
 ): Promise<ListPage> {
   if (entity.countUpTo !== null) return listUpTo(db, entity, request, scope, entity.countUpTo)
+  const { exact, limit, offset, search, filters } = request
+  const bounded = !exact && limit !== null && offset + limit <= bounds.most
+  const inOrder = bounded && isSearchInOrder(entity, request)
+  if (inOrder && (await isCommon(db, entity, request, scope, bounds)))
+    return overPage(db, entity, request, scope, bounds, withoutIndex(entity, request))
   if (isByName(entity, request)) {
     const found = await nearestFirst(db, entity, request, scope)
     if (found) return found
   }
-  if (request.filters.length > 0 || request.offset >= deep) {
+  if (filters.length > 0 || offset >= deep) {
     const known = await knownTotals(db, entity, request, scope)
     if (known) return listOf(db, entity, request, scope, known)
   }
-  const where = whereOf(entity, request, scope)
+  // Without a search the page is read in its order, and only the count has a bound.
+  const bound = inOrder || (bounded && search === undefined) ? bounds.most + 1 : undefined
+  const page = await countedPage(db, entity, request, scope, bound)
+  return page.isOver && inOrder ? overPage(db, entity, request, scope, bounds) : page
+}
+
+/** A page of a search in an order that an index has, with more matches than are counted. */
+async function overPage(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+  bounds: Bounds,
+  met?: (where: Where) => string,
+): Promise<ListPage> {
+  const items =
+    (await pageInOrder(db, entity, request, scope, bounds)) ??
+    (await countedPage(db, entity, request, scope, undefined, met)).items
+  return { items, total: bounds.most + 1, isOver: true }
+}
+
+/**
+ * Finds all that matches for a page and its total.
+ *
+ * @param bound ends the count, and the search of a list whose order then does not matter
+ * @param met replaces a search in the records' own keys
+ */
+async function countedPage(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+  bound?: number,
+  met?: (where: Where) => string,
+): Promise<ListPage> {
+  const where = whereOf(entity, request, scope, { met })
   const { columns, joins } = answered(entity, db.language)
-  const { cte, from, order } = pageOf(entity, request, where, db)
+  const upTo = bound === undefined ? '' : `limit ${bound}`
+  const { cte, from, order } = pageOf(entity, request, where, db, { upTo })
+  const stored = keptTotal(entity, request, scope, where)
   const total =
-    keptTotal(entity, request, scope, where) ??
+    stored ??
     (request.search || areKept(entity, request)
       ? '(select count(*) from met)'
-      : `(select count(*) from ${searchedIn(entity, request)} t ${where.toString()})`)
+      : `(select count(*) from (select 1 from ${searchedIn(entity, request)} t ${where.toString()} ${upTo}) counted)`)
   const rows = await db.query(
     listedRow,
     `with ${cte} select ${columns}, ${total} as "${totalColumn}" from ${from} ${joins} order by ${order}`,
@@ -51,7 +102,8 @@ export async function list(
   // Past the last page there is no row to carry the total.
   if (first === undefined && request.offset > 0)
     return { items: [], total: await count(db, entity, request, scope) }
-  return { items: firstOf(rows, request), total: first ?? 0 }
+  const isOver = stored === undefined && first !== undefined && first === bound
+  return { items: firstOf(rows, request), total: first ?? 0, ...(isOver ? { isOver } : {}) }
 }
 
 const totalsRow = z.object({ total: z.number(), all: z.number() })
@@ -92,7 +144,7 @@ async function listOf(
   const few = request.filters.length > 0 && (total < met || !isKeptInOrder(entity, request.sort.field))
   const where = whereOf(entity, near, scope, { walked: !few })
   const { columns, joins } = answered(entity, db.language)
-  const { cte, from, order } = pageOf(entity, near, where, db, few)
+  const { cte, from, order } = pageOf(entity, near, where, db, { first: few })
   const rows = await db.query(
     `with ${cte} select ${columns} from ${from} ${joins} order by ${order}`,
     where.values,
@@ -134,7 +186,7 @@ async function listUpTo(
     `with ${cte} select ${columns} from ${from} ${joins} order by ${order}`,
     where.values,
   )
-  return { items: firstOf(items, request), total }
+  return { items: firstOf(items, request), total, ...(total > most ? { isOver: true } : {}) }
 }
 
 /** The relation `t` that a request filters. */
@@ -146,8 +198,8 @@ function pageOf(
   request: Ordered,
   where: Where,
   { language }: Queryable,
-  // Resolves the matches first and completely.
-  first = Boolean(request.search),
+  // Resolves the matches first and completely, or up to a limit.
+  { first = Boolean(request.search), upTo = '' } = {},
 ): { cte: string; from: string; order: string } {
   const table = searchedIn(entity, request)
   const column = columnToSort(entity, request, where, language)
@@ -171,7 +223,7 @@ function pageOf(
   // records. A search is resolved first and completely; otherwise the planner sometimes walks that index instead of the
   // trigram index, and a rare name takes a hundred times longer.
   const cte = first
-    ? `met as materialized (${met}), page as (select * from met order by ${orderOf(entity, request, 'sorted', 'page_id')} ${window})`
+    ? `met as materialized (${met} ${upTo}), page as (select * from met order by ${orderOf(entity, request, 'sorted', 'page_id')} ${window})`
     : `page as (${met} order by ${order} ${window})`
   return {
     cte,

@@ -166,20 +166,27 @@ function meets(way: Way, where: Where, key = 't.search_key', byIndex = true): st
 
 export const allOf = (conditions: readonly string[]): string => conditions.join(' and ') || 'true'
 
-/** Every word must match in one of its forms; a search without letters or digits has no words. */
+/**
+ * Every word must match in one of its forms; a search without letters or digits has no words.
+ *
+ * @param byIndex false for rows that are read anyway, in another order
+ */
 export function inKey(
   entity: Entity,
   search: string,
   property: string | undefined,
   where: Where,
   key = 't.search_key',
+  byIndex = true,
 ): string[] {
   const words = searchWays(entity, search, property)
-  const query = entity.ngramIndex ? gramQuery(words) : null
+  const query = entity.ngramIndex && byIndex ? gramQuery(words) : null
   return [
     ...(query === null ? [] : [`search_grams(${key}) @@ ${where.bind(query)}::tsquery`]),
     // Long n-grams replace the trigrams, which are many for a long word.
-    ...words.map((ways) => `(${ways.map((way) => meets(way, where, key, query === null)).join(' or ')})`),
+    ...words.map(
+      (ways) => `(${ways.map((way) => meets(way, where, key, byIndex && query === null)).join(' or ')})`,
+    ),
   ]
 }
 
