@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRecordCalls } from '../recordCalls.ts'
 import { useRequestFilter } from './branchNarrowing.ts'
 
-/** Counts what was not counted, which takes a moment where very many match. */
-const CountAll = () => {
+/** Counts what was not counted, which takes a moment where very many match. @param children what is known without it */
+const CountAll = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
   const { resource } = useListContext()
   const filters = useRequestFilter()
@@ -19,18 +18,20 @@ const CountAll = () => {
     queryFn: ({ signal }) => countAll(resource, filters, signal),
     enabled: asked === filter,
   })
-  if (data !== undefined && asked === filter)
-    return <Box sx={{ fontWeight: 600 }}>{translate('list.countIs', { smart_count: data })}</Box>
+  if (data !== undefined && asked === filter) return translate('list.countIs', { smart_count: data })
   return (
-    <Link
-      component="button"
-      variant="body2"
-      sx={{ ml: 1 }}
-      disabled={isFetching}
-      onClick={() => setAsked(filter)}
-    >
-      {translate('list.countThem')}
-    </Link>
+    <>
+      {children}
+      <Link
+        component="button"
+        variant="body2"
+        sx={{ ml: 1 }}
+        disabled={isFetching}
+        onClick={() => setAsked(filter)}
+      >
+        {translate('list.countThem')}
+      </Link>
+    </>
   )
 }
 

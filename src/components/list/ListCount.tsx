@@ -38,11 +38,12 @@ export const ListCount = ({ short = false }: { short?: boolean }) => {
         </>
       ) : (
         <>
-          {words}
-          {isOver && (
-            <Suspense>
-              <CountAll />
+          {isOver ? (
+            <Suspense fallback={words}>
+              <CountAll>{words}</CountAll>
             </Suspense>
+          ) : (
+            words
           )}
         </>
       )}
