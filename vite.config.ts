@@ -157,6 +157,8 @@ export default defineConfig({
     // For browsers that don't know `modulepreload`, which are older than our target.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The licences of what is packed into the web app ask for their text beside it.
+    license: { fileName: 'licences.md' },
     // KiB before compression. What counts is measured: tests/browser/firstLoad.long.spec.ts.
     chunkSizeWarningLimit: 900,
   },

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { build } from 'vite'
 
 /** The viewer of PDF files is a third of the code, and shows what is fetched over the network anyway. */
-const leftOut = /^assets\/pdf|\.(br|gz)$|^sw\.js$|^\.built-from$/
+const leftOut = /^assets\/pdf|\.(br|gz)$|^sw\.js$|^licences\.md$|^\.built-from$/
 
 const versionOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16)
 

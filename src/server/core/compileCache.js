@@ -5,4 +5,4 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-enableCompileCache(join(import.meta.dirname, '../..', '../..', 'node_modules', '.cache', 'pathshala'))
+enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'pathshala'))
