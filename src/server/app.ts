@@ -28,6 +28,7 @@ import { requestLog } from './core/plugins/requestLog.ts'
 import { answerUnparsed, refuseWhileClosing } from './core/plugins/unparsed.ts'
 import { closeAfterUnreadBodies } from './core/plugins/unreadBodies.ts'
 import { webApp } from './core/plugins/webApp.ts'
+import type { Colleagues } from './core/processes/colleagues.ts'
 import { nothingRemembered, rememberSignedIn } from './core/session/sessionCache.ts'
 import { sharedSecret } from './core/session/secret.ts'
 import { seenEvery } from './core/session/signedIn.ts'
@@ -47,6 +48,8 @@ export interface AppOptions {
   webFolder?: string
   publicUrl?: () => string
   metricsToken?: string | undefined
+  /** The other processes behind the same port. */
+  colleagues?: Colleagues | undefined
   version?: string
 }
 
@@ -100,10 +103,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     remembered: options.notices ? rememberSignedIn(options.notices, pool, seenEvery) : nothingRemembered,
     metricsToken: options.metricsToken,
+    colleagues: options.colleagues,
     csrfSecret: await sharedSecret(reader(pool), 'csrf'),
     challengeSecret: await sharedSecret(reader(pool), 'challenge'),
     cardSecret: await sharedSecret(reader(pool), 'card'),
-    limit: rateLimit ? limitPerMinute() : unlimited,
+    limit: rateLimit ? limitPerMinute(options.colleagues) : unlimited,
     limited: rateLimit,
     publicUrl: options.publicUrl ?? (() => 'http://localhost:3000'),
     onClose: (work) => void app.addHook('preClose', (done) => (work(), done())),

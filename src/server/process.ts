@@ -17,7 +17,8 @@ import { logLines } from './core/logLines.ts'
 import { mailer } from './core/mail/mailer.ts'
 import { mailSummaries } from './notifications/dailyMail.ts'
 import { remindOwners } from './meetings/actionMails.ts'
-import { holdPort } from './core/port.ts'
+import { holdPort, joinPort } from './core/port.ts'
+import type { Colleagues, Listening } from './core/processes/colleagues.ts'
 import { rekey } from './core/records/rekey.ts'
 import { remindOfExpiry } from './licences/reminders/expiry.ts'
 
@@ -31,11 +32,35 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = { info: say, warn: say }
 let ending = false
 
-try {
-  await start(readEnv(process.env))
-} catch (error) {
-  // Errors of a start that is being stopped are expected.
-  if (!ending) refuseToStart(error)
+/** What differs between a server and one of several processes behind a port. */
+export interface Share {
+  /** Opens the port before anything else; otherwise it is open already. */
+  holdsPort: boolean
+  /** Whether hourly work is its own. */
+  runsJobs: boolean
+  /** To the database, for requests. */
+  connections?: number
+  colleagues?: Colleagues
+  started(listening: Listening): void
+}
+
+const alone: Share = {
+  holdsPort: true,
+  runsJobs: true,
+  started({ shown, notice }) {
+    say(`Pathshala is at ${shown}`)
+    if (notice) say(notice)
+  },
+}
+
+/** Starts, and stays until a signal ends it. A start that is refused sets the exit code. */
+export async function serve(share = alone): Promise<void> {
+  try {
+    await start(readEnv(process.env), share)
+  } catch (error) {
+    // Errors of a start that is being stopped are expected.
+    if (!ending) refuseToStart(error)
+  }
 }
 
 function refuseToStart(error: unknown): void {
@@ -45,9 +70,12 @@ function refuseToStart(error: unknown): void {
   process.exitCode = 1
 }
 
-async function start(env: Env): Promise<void> {
-  const port = await holdPort(env)
-  const connecting = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
+async function start(
+  env: Env,
+  { holdsPort, runsJobs, connections, colleagues, started }: Share,
+): Promise<void> {
+  const port = holdsPort ? await holdPort(env) : joinPort(env)
+  const connecting = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log, connections })
   let close = () => connecting.then((opened) => opened.close())
   endOnSignal(() => close())
   const connection = await connecting.catch((error: unknown) => {
@@ -71,14 +99,15 @@ async function start(env: Env): Promise<void> {
       publicUrl: () => env.publicUrl ?? address,
       metricsToken: env.metricsToken,
       version,
-      logger: { level: env.logLevel, stream: logLines() },
+      logger: { level: env.logLevel, stream: logLines(colleagues !== undefined) },
+      colleagues,
       ...(existsSync(webFolder) ? { webFolder } : {}),
     })
     address = await port.handOver(app)
     close = () => app.close().then(() => connection.close())
-    say(`Pathshala is at ${env.publicUrl ?? address}`)
-    if (notice) say(notice)
+    started({ address, shown: env.publicUrl ?? address, notice })
     flushCompileCache()
+    if (!runsJobs) return
     const remind = () => {
       for (const reminding of [remindOwners, remindOfExpiry, mailSummaries])
         void reminding(pool, env.publicUrl ?? address, Date.now()).catch((error: unknown) =>

@@ -23,6 +23,7 @@ describe('an invalid variable is named in one line', () => {
     ['S3_URL', 'https://K:S@s3.example/bucket//a'], ['S3_URL', 'https://K:S@s3.example/bucket?regio=x'], ['S3_URL', 'https://K:S@s3.example/bucket?region=a/b'],
     ['S3_URL', 'https://K:S@s3.example/bucket#x'], ['S3_URL', 'https://K:SE/CRET@s3.example/bucket'], ['S3_URL', 'https://K:100%@s3.example/bucket'],
     ['S3_URL', 'http://K:S@s3.example/bucket'], ['S3_URL', 'http://K:S@8.8.8.8/bucket'],
+    ['PROCESSES', '0'], ['PROCESSES', '9'], ['PROCESSES', '2.5'], ['PROCESSES', 'all'], ['PROCESSES', ' 2'],
     ['INSECURE_HTTP', 'perhaps'], ['RATE_LIMIT', 'none'], ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'a token with spaces'],
   ])('%s=%s', (name, value) => {
@@ -68,6 +69,7 @@ describe('defaults', () => {
     const names = [
       'PORT',
       'HOST',
+      'PROCESSES',
       'DATABASE_URL',
       'DATA_DIR',
       'SEED',
@@ -155,6 +157,8 @@ describe('the process', () => {
   test.each([
     [{ PORT: 'abc' }, /PORT/], [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /database|PostgreSQL|DATABASE_URL/i],
     [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY/], [{ HOST: '203.0.113.77' }, /HOST/], [{ HOST: 'no such host' }, /HOST/],
+    [{ PROCESSES: 'many' }, /PROCESSES/], [{ PROCESSES: '2', TRUST_PROXY: 'nonsense' }, /TRUST_PROXY/], [{ PROCESSES: '2', HOST: '203.0.113.77' }, /HOST/],
+    [{ PROCESSES: '2', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /database|PostgreSQL|DATABASE_URL/i],
   ])('prints one line and exits with 1 if it cannot start: %j', async (env, named) => {
     const main = start(env)
     expect(await main.ended).toBe(1)

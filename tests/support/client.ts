@@ -22,8 +22,12 @@ export class Client {
   readonly base: string
   language = 'en'
 
-  constructor(base: string) {
+  private readonly send: (url: URL, init: RequestInit) => Promise<Response>
+
+  /** @param send instead of the usual way to the server */
+  constructor(base: string, send: (url: URL, init: RequestInit) => Promise<Response> = realFetch) {
     this.base = base
+    this.send = send
   }
 
   /** `fetch` with this client's cookies, for the data provider under test. */
@@ -32,7 +36,7 @@ export class Client {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await realFetch(url, { ...init, headers })
+    const response = await this.send(url, { ...init, headers })
     for (const line of response.headers.getSetCookie()) this.keep(line)
     return response
   }

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type S3Address, s3Address } from './files/s3Address.ts'
+import { processCount } from './processes/count.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -49,6 +50,10 @@ const variables = z.object({
       .max(65_535, 'has to be 0 to 65535'),
   ),
   HOST: optional(z.string()),
+  // The entry has counted them already: see main.ts.
+  PROCESSES: optional(
+    z.string().refine((count) => processCount(count) !== undefined, 'has to be 1 to 8, or auto'),
+  ),
   DATABASE_URL: optional(postgresUrl),
   DATA_DIR: optional(z.string()),
   SEED: optional(z.enum(['demo', 'none'], 'has to be demo or none')),

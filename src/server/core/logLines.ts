@@ -6,8 +6,15 @@ const mostBytes = 16_384
 const stdout = 1
 const warning = 40
 
-/** A stream for the logger. Warnings, and the rest at the end of the process, are written at once. */
-export function logLines(): { write(line: string): void } {
+/** The system writes so many bytes to a pipe in one piece, whoever else writes to it. */
+const inOnePiece = 4096
+
+/**
+ * A stream for the logger. Warnings, and the rest at the end of the process, are written at once.
+ *
+ * @param shared true if other processes write to the same pipe: no line of theirs gets into one of ours
+ */
+export function logLines(shared = false): { write(line: string): void } {
   let lines = ''
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
@@ -20,6 +27,7 @@ export function logLines(): { write(line: string): void } {
   process.on('exit', flush)
   return {
     write(line) {
+      if (shared && lines !== '' && Buffer.byteLength(lines + line) > inOnePiece) flush()
       lines += line
       if (lines.length > mostBytes || levelOf(line) >= warning) flush()
       else timer ??= setTimeout(flush, waitMs).unref()

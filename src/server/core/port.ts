@@ -42,6 +42,14 @@ export async function holdPort({ port, host }: Pick<Env, 'port' | 'host'>): Prom
   }
 }
 
+/**
+ * For a port that is open already, in another process: the app listens there once it is ready, so that nobody who calls is
+ * told to wait for it.
+ */
+export function joinPort({ port, host }: Pick<Env, 'port' | 'host'>): HeldPort {
+  return { handOver: (app) => app.listen({ port, host }), close: () => undefined }
+}
+
 /** `/api/health` reports that the process is running, so that nobody ends a server that migrates. */
 function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const isUp = request.url === '/api/health'

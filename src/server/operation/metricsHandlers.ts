@@ -1,8 +1,8 @@
-/** Metrics of this process in Prometheus' format and naming. */
+/** Metrics of this process, and of its colleagues if it has any, in Prometheus' format and naming. */
 import { z } from 'zod'
 import { performance } from 'node:perf_hooks'
 import { lastProof } from '../ledger/proof.ts'
-import { contentType, exposition, type Family } from '../core/metrics/exposition.ts'
+import { byProcess, contentType, exposition, type Family } from '../core/metrics/exposition.ts'
 import type { Handler } from '../core/http/handler.ts'
 import { Reply } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
@@ -52,7 +52,22 @@ function processFamilies(version: string): Family[] {
 
 const mailRow = z.object({ waiting: z.number(), failing: z.number() })
 
-export function metricsHandlers({ pool, version, requestTimes }: ServerParts) {
+export function metricsHandlers({ pool, version, requestTimes, colleagues }: ServerParts) {
+  const own = (): Family[] => [
+    ...processFamilies(version),
+    requestTimes(),
+    {
+      name: 'pathshala_database_connections',
+      help: 'Those of requests: busy, idle, and how many requests wait for one.',
+      type: 'gauge',
+      samples: [
+        { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+        { labels: { state: 'idle' }, value: pool.idleCount },
+        { labels: { state: 'waiting' }, value: pool.waitingCount },
+      ],
+    },
+  ]
+  colleagues?.answerMetrics(own)
   const metrics: Handler<Routes['service.metrics']> = async (_input, { tx }) => {
     const [mail] = await tx.query(
       mailRow,
@@ -60,18 +75,9 @@ export function metricsHandlers({ pool, version, requestTimes }: ServerParts) {
     )
     const proof = await lastProof(tx)
     const families: Family[] = [
-      ...processFamilies(version),
-      requestTimes(),
-      {
-        name: 'pathshala_database_connections',
-        help: 'Those of requests: busy, idle, and how many requests wait for one.',
-        type: 'gauge',
-        samples: [
-          { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-          { labels: { state: 'idle' }, value: pool.idleCount },
-          { labels: { state: 'waiting' }, value: pool.waitingCount },
-        ],
-      },
+      ...(colleagues
+        ? byProcess([{ name: colleagues.name, families: own() }, ...(await colleagues.askMetrics())])
+        : own()),
       gauge('pathshala_mails_waiting', 'Mails that no mail server took yet.', mail?.waiting ?? 0),
       gauge('pathshala_mails_failing', 'Of those the ones that were tried before.', mail?.failing ?? 0),
       gauge(

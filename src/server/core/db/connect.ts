@@ -9,7 +9,7 @@ import { configsFromUrl, examineServer } from './serverCheck.ts'
 import { StartRefused } from './startRefused.ts'
 
 export interface Connection {
-  /** Of 10, for requests: a statement has 5 s, a lock 3 s, a connection 3 s. */
+  /** Of 10 or `connections`, for requests: a statement has 5 s, a lock 3 s, a connection 3 s. */
   pool: pg.Pool
   /** Receives notifications on a dedicated connection. */
   notices: Notices
@@ -30,11 +30,13 @@ export async function connect({
   dataDir,
   log,
   role = 'app',
+  connections = requestLimits.connections,
 }: {
   databaseUrl?: string | undefined
   dataDir: string
   log: Log
   role?: 'app' | 'owner' | undefined
+  connections?: number | undefined
 }): Promise<Connection> {
   const bundled = databaseUrl ? undefined : await startBundled({ dataDir, log })
   const configs: [pg.PoolConfig, ...pg.PoolConfig[]] = bundled
@@ -53,7 +55,7 @@ export async function connect({
     }
     const appConfig = asApp ? withOption(config, `-c role=${appRole}`) : config
     const notices = await listenForNotices(appConfig, log, primary)
-    const pool = openPool(appConfig, log, requestLimits, primary)
+    const pool = openPool(appConfig, log, { ...requestLimits, connections }, primary)
     let closed: Promise<void> | undefined
     return {
       pool,

@@ -2,6 +2,7 @@
 import type { routes } from '../../../shared/routes.ts'
 import type { Typesetter } from '../documents/typesetter.ts'
 import type { Family } from '../metrics/exposition.ts'
+import type { Colleagues } from '../processes/colleagues.ts'
 import type { Parts } from './register.ts'
 
 export type Routes = typeof routes
@@ -15,6 +16,8 @@ export interface ServerParts extends Parts {
   /** Background work; errors are logged. */
   background(work: () => Promise<void>): void
   typesetter: Typesetter
+  /** The other processes behind the same port. */
+  colleagues: Colleagues | undefined
   /** How long the answers took until now. */
   requestTimes: () => Family
   /** Secret that signs students' cards. */
