@@ -16,7 +16,7 @@ import { Failure } from './core/failure.ts'
 import type { FileStore } from './core/files/store.ts'
 import './features.ts'
 import { handlersFor } from './handlers.ts'
-import type { ServerParts } from './core/http/serverParts.ts'
+import type { BackupTimes, ServerParts } from './core/http/serverParts.ts'
 import { register } from './core/http/register.ts'
 import type { Mailer } from './core/mail/mailer.ts'
 import { startPostman } from './core/mail/outbox.ts'
@@ -51,6 +51,7 @@ export interface AppOptions {
   /** The other processes behind the same port. */
   colleagues?: Colleagues | undefined
   version?: string
+  backupTimes?: BackupTimes
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     version: options.version ?? '0.0.0',
     requestTimes: requestTimes(app),
     typesetter,
+    ...(options.backupTimes ? { backupTimes: options.backupTimes } : {}),
     background: (work) =>
       void work().catch((error: unknown) => app.log.error({ err: error }, 'background work failed')),
   }

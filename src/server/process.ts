@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { openBackups } from './operation/backup/schedule.ts'
 import { cleanUp } from './operation/cleanUp.ts'
 import { analyzeForgotten } from './core/db/analyze.ts'
 import { connect } from './core/db/connect.ts'
@@ -89,8 +90,10 @@ async function start(
     await rekey(pool)
     const files = await openFiles(env, say)
     const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now(), files))
+    const backups = openBackups(env, connection.config)
     const app = await buildApp({
       pool,
+      ...(backups.times ? { backupTimes: backups.times } : {}),
       notices: connection.notices,
       files,
       mail: mailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: join(env.dataDir, 'mail') }),
@@ -104,7 +107,12 @@ async function start(
       ...(existsSync(webFolder) ? { webFolder } : {}),
     })
     address = await port.handOver(app)
-    close = () => app.close().then(() => connection.close())
+    close = () =>
+      app
+        .close()
+        .then(() => backups.stop())
+        .then(() => connection.close())
+    backups.start(app.log)
     started({ address, shown: env.publicUrl ?? address, notice })
     flushCompileCache()
     if (!runsJobs) return

@@ -25,6 +25,7 @@ describe('an invalid variable is named in one line', () => {
     ['S3_URL', 'http://K:S@s3.example/bucket'], ['S3_URL', 'http://K:S@8.8.8.8/bucket'],
     ['PROCESSES', '0'], ['PROCESSES', '9'], ['PROCESSES', '2.5'], ['PROCESSES', 'all'], ['PROCESSES', ' 2'],
     ['INSECURE_HTTP', 'perhaps'], ['RATE_LIMIT', 'none'], ['LOG_LEVEL', 'loud'],
+    ['BACKUP_KEEP', '0'], ['BACKUP_KEEP', '1.5'], ['BACKUP_KEEP', 'all'], ['BACKUP_KEEP', '3651'],
     ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'a token with spaces'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value })
@@ -56,6 +57,8 @@ describe('defaults', () => {
       seed: 'demo',
       smtpUrl: undefined,
       s3: undefined,
+      backupTo: undefined,
+      backupKeep: 14,
       publicUrl: undefined,
       trustProxy: [],
       rateLimit: true,
@@ -79,6 +82,8 @@ describe('defaults', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'S3_URL',
+      'BACKUP_TO',
+      'BACKUP_KEEP',
       'PUBLIC_URL',
       'TRUST_PROXY',
       'INSECURE_HTTP',
@@ -98,8 +103,9 @@ describe('defaults', () => {
   }) // prettier-ignore
 
   test('give way to what is set', () => {
-    expect(readEnv({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,::1', PUBLIC_URL: 'https://school.example/', RATE_LIMIT: 'off', PORT: '0' })).toMatchObject({
+    expect(readEnv({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,::1', PUBLIC_URL: 'https://school.example/', RATE_LIMIT: 'off', PORT: '0', BACKUP_TO: '/backups', BACKUP_KEEP: '30' })).toMatchObject({
       trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
+      backupTo: '/backups', backupKeep: 30,
     }) // prettier-ignore
   })
 })

@@ -1,5 +1,5 @@
 /** A primary with streaming standbys, from the bundled PostgreSQL, to be killed, paused, fenced and promoted. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { appendFile, chown, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, findBinaries } from '../../src/server/core/db/bundled/binaries.ts'
-import { makeCluster, owner } from '../../src/server/core/db/bundled/cluster.ts'
+import { copyCluster } from '../../src/server/core/db/bundled/baseBackup.ts'
+import { makeCluster, owner, ownCluster } from '../../src/server/core/db/bundled/cluster.ts'
 import { chooseHome, type Home } from '../../src/server/core/db/bundled/home.ts'
 import { surroundings } from '../../src/server/core/db/bundled/program.ts'
 import { spawnAs } from '../../src/server/core/db/bundled/runAs.ts'
@@ -143,20 +144,11 @@ export class Replicas {
     })
     await client.connect()
     try {
-      await client.query(`select pg_backup_start('clone', true)`)
-      // Files that vanish meanwhile are restored from the log.
-      try {
-        execFileSync('cp', ['-a', this.primary.home.cluster, host.home.cluster], { stdio: 'ignore' })
-      } catch {}
-      const { rows } = await client.query<{ labelfile: string }>(
-        'select labelfile from pg_backup_stop(false)',
-      )
-      for (const name of ['postmaster.pid', 'postmaster.opts'])
-        await rm(join(host.home.cluster, name), { force: true })
-      await this.#write(host, 'backup_label', rows[0]?.labelfile ?? '')
+      await copyCluster(client, { from: this.primary.home.cluster, to: host.home.cluster, durable: false })
     } finally {
       await client.end()
     }
+    await ownCluster(host.home)
     await this.#write(host, 'standby.signal', '')
     await this.#settle(host)
     await this.#run(host)

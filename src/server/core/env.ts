@@ -65,6 +65,14 @@ const variables = z.object({
   ),
   MAIL_FROM: optional(z.string()),
   S3_URL: optional(s3Url),
+  BACKUP_TO: optional(z.string()),
+  BACKUP_KEEP: optional(
+    z.coerce
+      .number('has to be a number')
+      .int()
+      .min(1, 'has to be 1 to 3650')
+      .max(3650, 'has to be 1 to 3650'),
+  ),
   PUBLIC_URL: optional(webUrl),
   TRUST_PROXY: optional(
     z
@@ -93,6 +101,9 @@ export interface Env {
   smtpUrl: string | undefined
   /** The store for files; the data folder if absent. */
   s3: S3Address | undefined
+  /** Where a backup is taken daily, and how many are kept; nowhere if absent. */
+  backupTo: string | undefined
+  backupKeep: number
   /** Base address of mailed links; by default that of the listening server. */
   publicUrl: string | undefined
   /** Trusted proxies for X-Forwarded-For: addresses or ranges, comma-separated. */
@@ -137,6 +148,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     mailFrom: given.MAIL_FROM ?? 'Pathshala <pathshala@localhost>',
     smtpUrl: given.SMTP_URL,
     s3: given.S3_URL,
+    backupTo: given.BACKUP_TO && resolve(given.BACKUP_TO),
+    backupKeep: given.BACKUP_KEEP ?? 14,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy,
     metricsToken: given.METRICS_TOKEN,

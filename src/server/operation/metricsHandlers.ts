@@ -5,7 +5,7 @@ import { lastProof } from '../ledger/proof.ts'
 import { byProcess, contentType, exposition, type Family } from '../core/metrics/exposition.ts'
 import type { Handler } from '../core/http/handler.ts'
 import { Reply } from '../core/http/handler.ts'
-import type { Routes, ServerParts } from '../core/http/serverParts.ts'
+import type { BackupTimes, Routes, ServerParts } from '../core/http/serverParts.ts'
 
 const gauge = (name: string, help: string, value: number): Family => ({
   name,
@@ -50,12 +50,28 @@ function processFamilies(version: string): Family[] {
   ]
 }
 
+function backupFamilies({ backedUp, archived }: BackupTimes): Family[] {
+  return [
+    gauge(
+      'pathshala_backup_time_seconds',
+      'To which moment the last backup goes that was found good, since the epoch; 0 if there is none.',
+      backedUp() / 1000,
+    ),
+    gauge(
+      'pathshala_backup_log_time_seconds',
+      'When this process last copied the write-ahead log to the backups, since the epoch; 0 if not yet.',
+      archived() / 1000,
+    ),
+  ]
+}
+
 const mailRow = z.object({ waiting: z.number(), failing: z.number() })
 
-export function metricsHandlers({ pool, version, requestTimes, colleagues }: ServerParts) {
+export function metricsHandlers({ pool, version, requestTimes, backupTimes, colleagues }: ServerParts) {
   const own = (): Family[] => [
     ...processFamilies(version),
     requestTimes(),
+    ...(backupTimes ? backupFamilies(backupTimes) : []),
     {
       name: 'pathshala_database_connections',
       help: 'Those of requests: busy, idle, and how many requests wait for one.',

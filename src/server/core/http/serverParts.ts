@@ -7,8 +7,18 @@ import type { Parts } from './register.ts'
 
 export type Routes = typeof routes
 
+/** In milliseconds since the epoch; 0 if never. */
+export interface BackupTimes {
+  /** To which moment the last good backup goes. */
+  backedUp: () => number
+  /** When this process last copied the log. */
+  archived: () => number
+}
+
 export interface ServerParts extends Parts {
   version: string
+  /** Of the backups that are taken while the server runs; absent if none are. */
+  backupTimes?: BackupTimes
   /** Before the server closes: what would hold it up is ended. */
   onClose: (work: () => void) => void
   /** True if failed sign-ins are throttled. */

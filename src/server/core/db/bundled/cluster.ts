@@ -1,17 +1,6 @@
-import {
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-} from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '../../files/copyTree.ts'
 import { StartRefused } from '../startRefused.ts'
 import { onWindows, passwordFile } from './address.ts'
 import type { Binaries } from './binaries.ts'
@@ -115,13 +104,6 @@ async function chownAll(folder: string, user: RunAs): Promise<void> {
     else await chown(path, user.uid, user.gid)
   }
   await chown(folder, user.uid, user.gid)
-}
-
-/** A rename survives a power cut only when its folder is on the disk too. Windows cannot, and need not. */
-async function syncFolder(path: string): Promise<void> {
-  if (onWindows) return
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
 }
 
 function lastLine(output: string): string {

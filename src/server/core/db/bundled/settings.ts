@@ -42,6 +42,8 @@ maintenance_work_mem = 64MB
 random_page_cost = 1.1
 max_wal_size = 512MB
 wal_compression = on
+# What a backup has not fetched yet is kept so far: a place for backups that is gone must not fill the disk.
+max_slot_wal_keep_size = 4GB
 jit = off
 shared_preload_libraries = ''
 

@@ -1,0 +1,35 @@
+// Takes a backup, while Pathshala runs or not: npm run backup -- --to <folder>
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { exclusively, tryAlone } from '../src/server/core/db/bundled/fileLock.ts'
+import { readEnv } from '../src/server/core/env.ts'
+import { isGood, listBackups } from '../src/server/operation/backup/backups.ts'
+import { runCommand, version } from '../src/server/operation/backup/command.ts'
+import { prune } from '../src/server/operation/backup/keep.ts'
+import { Refused } from '../src/server/operation/backup/refused.ts'
+import { openPlace, takeBackup } from '../src/server/operation/backup/take.ts'
+
+const hourMs = 60 * 60 * 1000
+
+await runCommand('backup', async (say) => {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, scheduled: { type: 'boolean' } } })
+  const env = readEnv(process.env)
+  const to = values.to === undefined ? env.backupTo : resolve(values.to)
+  if (!to) throw new Refused('Name a folder: npm run backup -- --to <folder>')
+  await openPlace(to, env.dataDir)
+  const lock = join(to, 'backup.lock')
+  const take = async () => isGood(await takeBackup({ env, to, version, say }))
+  if (!values.scheduled) return exclusively(lock, take)
+  // Several servers may have the same in mind.
+  const alone = tryAlone(lock)
+  if (!alone) return true
+  try {
+    const last = (await listBackups(to)).at(-1)
+    if (last && Date.parse(last.manifest.begun) > Date.now() - hourMs) return true
+    const good = await take()
+    await prune(to, env.backupKeep)
+    return good
+  } finally {
+    alone.release()
+  }
+})

@@ -1,0 +1,36 @@
+/** What the commands have in common: their output, their errors in one line, and an end that leaves nothing running. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartRefused } from '../../core/db/startRefused.ts'
+import { BadEnvironment } from '../../core/env.ts'
+import { Refused } from './refused.ts'
+import { stopRunning } from './running.ts'
+
+export const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'package.json'), 'utf8'),
+) as { version: string }
+
+/** @param work its false means that it did its work, and the result is bad */
+export async function runCommand(
+  name: string,
+  work: (say: (line: string) => void) => Promise<boolean>,
+): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stopRunning().finally(() => process.exit(1)))
+  try {
+    const good = await work((line) => void process.stdout.write(`${line}\n`))
+    if (!good) process.exitCode = 1
+  } catch (error) {
+    process.stderr.write(
+      `${name}: ${isExpected(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    )
+    process.exitCode = 1
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  if (error instanceof Refused || error instanceof StartRefused || error instanceof BadEnvironment)
+    return true
+  // A full disk, a missing right, an unknown option: the message says it.
+  return error instanceof Error && 'code' in error
+}
