@@ -19,6 +19,7 @@ import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
 import { HomeActions } from './HomeActions.tsx'
 import { CashTiles, MailTile } from './panels/DayTiles.tsx'
+import { BackupTile } from './BackupTile.tsx'
 import { ProofTile } from './ProofTile.tsx'
 import { Tile, Tiles } from '../../components/statements/Tile.tsx'
 
@@ -64,10 +65,14 @@ const Dashboard = () => {
   const figuresAreKnown = data !== undefined && (!admin || proof !== undefined || proofError !== null)
   // A school that is not set up begins with the guide, above the figures: until it is known, they wait for it.
   const [isSetUp, setIsSetUp] = useStore('schoolIsSetUp', false)
+  // Its place is kept from the first moment, if there was one the last time.
+  const [backsUp, setBacksUp] = useStore('backupsAreTaken', false)
   const guideIsKnown = !admin || isSetUp || data !== undefined
   useEffect(() => {
-    if (admin && data) setIsSetUp(data.setup === undefined)
-  }, [admin, data, setIsSetUp])
+    if (!admin || !data) return
+    setIsSetUp(data.setup === undefined)
+    setBacksUp(data.backup !== undefined)
+  }, [admin, data, setIsSetUp, setBacksUp])
   // Without students every panel would say that it has nothing.
   const isEmpty = data?.setup?.some(({ step, done }) => step === 'students' && !done)
   const nothing = mayStudents === false && mayBranches === false
@@ -125,6 +130,7 @@ const Dashboard = () => {
                 )}
                 {admin && <MailTile />}
                 {admin && <ProofTile />}
+                {admin && (data ? data.backup : backsUp) && <BackupTile backup={data?.backup} />}
               </Tiles>
             )}
           </>

@@ -10,7 +10,7 @@ import { takesWrites } from '../core/db/primary.ts'
 import { Failure } from '../core/failure.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import type { Handler } from '../core/http/handler.ts'
-import type { Routes, ServerParts } from '../core/http/serverParts.ts'
+import type { BackupTimes, Routes, ServerParts } from '../core/http/serverParts.ts'
 import { openapi } from '../core/http/openapi.ts'
 
 const health: Handler<Routes['service.health']> = async () => ({ status: 'ok' })
@@ -24,13 +24,18 @@ const ready: Handler<Routes['service.ready']> = async (_input, context) => {
   return { status: 'ok' }
 }
 
-const dashboard: Handler<Routes['service.dashboard']> = async ({ query }, context) => ({
-  data: {
-    ...(can(context.user, 'branch', 'view') ? { branches: await branches(context) } : {}),
-    ...(can(context.user, 'student', 'view') ? { students: await students(context, query.branch) } : {}),
-    ...(isAdmin(context.user) ? await setup(context) : {}),
-  },
-})
+const dashboard =
+  (times: BackupTimes | undefined): Handler<Routes['service.dashboard']> =>
+  async ({ query }, context) => ({
+    data: {
+      ...(isAdmin(context.user) && times ? { backup: { at: instantOf(times.backedUp()) } } : {}),
+      ...(can(context.user, 'branch', 'view') ? { branches: await branches(context) } : {}),
+      ...(can(context.user, 'student', 'view') ? { students: await students(context, query.branch) } : {}),
+      ...(isAdmin(context.user) ? await setup(context) : {}),
+    },
+  })
+
+const instantOf = (time: number): string | null => (time === 0 ? null : new Date(time).toISOString())
 
 const setupRow = z.object({
   school: z.boolean(),
@@ -131,13 +136,13 @@ async function students(context: Context, branch: string | undefined) {
   }
 }
 
-export function serviceHandlers({ version }: ServerParts) {
+export function serviceHandlers({ version, backupTimes }: ServerParts) {
   let written: Record<string, unknown> | undefined
   const document: Handler<Routes['service.openapi']> = async () => (written ??= openapi(routes, version))
   return {
     'service.health': health,
     'service.ready': ready,
-    'service.dashboard': dashboard,
+    'service.dashboard': dashboard(backupTimes),
     'service.openapi': document,
   }
 }

@@ -99,6 +99,8 @@ export const dashboardRoutes = {
             newSince: z.string(),
           })
           .optional(),
+        /** For admins, if backups are taken: to which moment the last good one goes; null if there is none yet. */
+        backup: z.object({ at: z.string().nullable() }).optional(),
         /** For admins of a school that is not set up yet. */
         setup: setupProgress.optional(),
       }),

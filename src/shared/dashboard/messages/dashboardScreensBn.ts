@@ -101,4 +101,8 @@ export const dashboardScreensBn = {
   yesterday: 'গতকাল %{amount}',
   mailsFailed: 'পাঠানো যায়নি এমন ইমেইল',
   mailsHint: 'গত ৭ দিনে',
+  backupTitle: 'সর্বশেষ ব্যাকআপ',
+  backupNone: 'এখনও হয়নি',
+  backupOverdue: 'সময়মতো হয়নি',
+  backupGood: 'যাচাই করা, ঠিক আছে',
 } satisfies Mirror<typeof dashboardScreensEn>

@@ -115,4 +115,8 @@ export const dashboardScreensEn = {
   yesterday: 'Yesterday %{amount}',
   mailsFailed: 'Failed emails',
   mailsHint: 'in the last 7 days',
+  backupTitle: 'Last backup',
+  backupNone: 'None yet',
+  backupOverdue: 'Overdue',
+  backupGood: 'Checked and good',
 } as const satisfies { chart: ChartTexts } & Record<string, unknown>
