@@ -8,6 +8,7 @@ import type { Route } from '../shared/core/route.ts'
 import { routes } from '../shared/routes.ts'
 import { openImports } from './core/bulk/imports.ts'
 import type { Notices } from './core/db/notices.ts'
+import { hearsItself } from './core/db/pool.ts'
 import { reader } from './core/db/transaction.ts'
 import { openTypesetter } from './core/documents/typesetter.ts'
 import { isPosted, otherMethods } from './core/http/otherMethods.ts'
@@ -102,7 +103,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     imports,
     now,
-    remembered: options.notices ? rememberSignedIn(options.notices, pool, seenEvery) : nothingRemembered,
+    remembered:
+      options.notices && hearsItself(pool)
+        ? rememberSignedIn(options.notices, pool, seenEvery)
+        : nothingRemembered,
     metricsToken: options.metricsToken,
     colleagues: options.colleagues,
     csrfSecret: await sharedSecret(reader(pool), 'csrf'),

@@ -76,7 +76,13 @@ async function start(
   { holdsPort, runsJobs, connections, colleagues, started }: Share,
 ): Promise<void> {
   const port = holdsPort ? await holdPort(env) : joinPort(env)
-  const connecting = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log, connections })
+  const connecting = connect({
+    databaseUrl: env.databaseUrl,
+    directUrl: env.directUrl,
+    dataDir: env.dataDir,
+    log,
+    limits: { ...(connections === undefined ? {} : { connections }), ...env.databaseLimits },
+  })
   let close = () => connecting.then((opened) => opened.close())
   endOnSignal(() => close())
   const connection = await connecting.catch((error: unknown) => {

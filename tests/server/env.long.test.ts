@@ -14,6 +14,10 @@ describe('an invalid variable is named in one line', () => {
   test.each([
     ['PORT', 'abc'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '1.5'], ['PORT', '80 '.repeat(2)],
     ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'localhost'],
+    ['DATABASE_DIRECT_URL', 'localhost'], ['DATABASE_DIRECT_URL', 'postgres://x/y'],
+    ['DATABASE_POOL', '1'], ['DATABASE_POOL', '201'], ['DATABASE_POOL', '2.5'], ['DATABASE_POOL', 'many'],
+    ['STATEMENT_TIMEOUT', '0'], ['STATEMENT_TIMEOUT', '9'], ['STATEMENT_TIMEOUT', '5s'], ['STATEMENT_TIMEOUT', '5000'],
+    ['IDLE_TRANSACTION_TIMEOUT', '0'], ['IDLE_TRANSACTION_TIMEOUT', '61'], ['IDLE_CONNECTION_TIMEOUT', '0'], ['IDLE_CONNECTION_TIMEOUT', '-1'],
     ['SEED', 'full'], ['DEMO_PASSWORD', 'short'], ['ADMIN_PASSWORD', 'elevenchars'], ['ADMIN_PASSWORD', 'x'.repeat(129)],
     ['ADMIN_USERNAME', 'x'.repeat(65)], ['ADMIN_USERNAME', '   '], ['SMTP_URL', 'mail.example'], ['SMTP_URL', 'http://mail.example'],
     ['PUBLIC_URL', 'school.example'], ['PUBLIC_URL', 'ftp://school.example'], ['PUBLIC_URL', 'javascript:alert(1)'],
@@ -54,6 +58,8 @@ describe('defaults', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      directUrl: undefined,
+      databaseLimits: { statementMs: 5000, idleTransactionMs: 10_000, idleMs: 60_000 },
       seed: 'demo',
       smtpUrl: undefined,
       s3: undefined,
@@ -69,29 +75,10 @@ describe('defaults', () => {
   })
 
   test('apply to empty variables too', () => {
-    const names = [
-      'PORT',
-      'HOST',
-      'PROCESSES',
-      'DATABASE_URL',
-      'DATA_DIR',
-      'SEED',
-      'DEMO_PASSWORD',
-      'ADMIN_USERNAME',
-      'ADMIN_PASSWORD',
-      'SMTP_URL',
-      'MAIL_FROM',
-      'S3_URL',
-      'BACKUP_TO',
-      'BACKUP_KEEP',
-      'PUBLIC_URL',
-      'TRUST_PROXY',
-      'INSECURE_HTTP',
-      'RATE_LIMIT',
-      'LOG_LEVEL',
-      'NODE_ENV',
-    ]
-    const empty = readEnv(Object.fromEntries(names.map((name) => [name, ''])))
+    const names =
+      'PORT HOST PROCESSES DATABASE_URL DATABASE_DIRECT_URL DATABASE_POOL STATEMENT_TIMEOUT IDLE_TRANSACTION_TIMEOUT IDLE_CONNECTION_TIMEOUT DATA_DIR SEED DEMO_PASSWORD ' +
+      'ADMIN_USERNAME ADMIN_PASSWORD SMTP_URL MAIL_FROM S3_URL BACKUP_TO BACKUP_KEEP PUBLIC_URL TRUST_PROXY INSECURE_HTTP RATE_LIMIT LOG_LEVEL NODE_ENV'
+    const empty = readEnv(Object.fromEntries(names.split(' ').map((name) => [name, ''])))
     expect({ ...empty, demoPassword: '' }).toEqual({ ...readEnv({}), demoPassword: '' })
   })
 
@@ -107,6 +94,21 @@ describe('defaults', () => {
       trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
       backupTo: '/backups', backupKeep: 30,
     }) // prettier-ignore
+  })
+})
+
+test('the limits of the database are given in seconds', () => {
+  const given = {
+    DATABASE_POOL: '25',
+    STATEMENT_TIMEOUT: '0.5',
+    IDLE_TRANSACTION_TIMEOUT: '20',
+    IDLE_CONNECTION_TIMEOUT: '300',
+  }
+  expect(readEnv(given).databaseLimits).toEqual({
+    connections: 25,
+    statementMs: 500,
+    idleTransactionMs: 20_000,
+    idleMs: 300_000,
   })
 })
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openPool, requestLimits } from '../../src/server/core/db/pool.ts'
+import { openPool, type PoolOptions } from '../../src/server/core/db/pool.ts'
+import type { Pooler } from '../../src/server/core/db/pooler.ts'
 import { appRole } from '../../src/server/core/db/role.ts'
 
 declare module 'vitest' {
@@ -18,9 +19,12 @@ export interface TestServer {
   /** A migrated database to copy. */
   template: string
   mayHaveRole: boolean
+  /** With `THROUGH_PGBOUNCER=1` the app of every test goes through it: the address of its databases, and what it can. */
+  pooler?: Pooler & { address: string }
 }
 
 export interface FreshDatabase {
+  name: string
   /** For `DATABASE_URL`, as the owner. */
   url: string
   /** As the owner. */
@@ -46,11 +50,14 @@ export async function freshDatabase({ migrated = true } = {}): Promise<FreshData
   const from = `TEMPLATE ${migrated ? server.template : 'template0'} STRATEGY FILE_COPY`
   await administer(server, `CREATE DATABASE ${name} ${from}`)
   const config = inDatabase(server, name)
-  const options = server.mayHaveRole ? `-c role=${appRole}` : ''
-  const anotherPool = () => openPool({ ...config, options }, quiet, requestLimits)
+  const { pooler } = server
+  const how: PoolOptions = { role: server.mayHaveRole ? appRole : undefined, pooler }
+  const ofApp = pooler ? { connectionString: `${pooler.address}${name}` } : config
+  const anotherPool = () => openPool(ofApp, quiet, {}, how)
   const pool = anotherPool()
   const owner = openPool(config, quiet, { connections: 2, statementMs: 20_000 })
   return {
+    name,
     url: urlOf(config),
     config,
     owner,

@@ -6,6 +6,7 @@ import { migrate } from '../../src/server/core/db/migrate.ts'
 import { prepareRole } from '../../src/server/core/db/role.ts'
 import { examineServer } from '../../src/server/core/db/serverCheck.ts'
 import { administer, inDatabase, type TestServer } from './database.ts'
+import { carrying, startPgbouncer } from './pgbouncer.ts'
 import { makeScratch, removeAbandoned, removeScratch } from './scratch.ts'
 
 /**
@@ -31,8 +32,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     })
     // A single open connection to the template would make every copy fail.
     await administer({ config }, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
-    project.provide('testDatabase', { config, template, mayHaveRole })
+    const pgbouncer = process.env.THROUGH_PGBOUNCER ? await startPgbouncer(config, carrying) : undefined
+    const pooler = pgbouncer && { address: pgbouncer.url(''), preparesNames: carrying !== undefined }
+    project.provide('testDatabase', { config, template, mayHaveRole, ...(pooler ? { pooler } : {}) })
     return async () => {
+      await pgbouncer?.stop()
       if (url) await undo()
       await remove()
     }

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { appendFile, chown, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -13,6 +12,7 @@ import { makeCluster, owner, ownCluster } from '../../src/server/core/db/bundled
 import { chooseHome, type Home } from '../../src/server/core/db/bundled/home.ts'
 import { surroundings } from '../../src/server/core/db/bundled/program.ts'
 import { spawnAs } from '../../src/server/core/db/bundled/runAs.ts'
+import { freePort } from './freePort.ts'
 import { makeScratch } from './scratch.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -195,13 +195,4 @@ export class Replicas {
       await setTimeout(50)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

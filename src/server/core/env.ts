@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type PoolLimits, requestLimits } from './db/pool.ts'
 import { type S3Address, s3Address } from './files/s3Address.ts'
 import { processCount } from './processes/count.ts'
 
@@ -13,6 +14,12 @@ const postgresUrl = z
   .string()
   .refine((url) => /^postgres(ql)?:\/\//.test(url), 'has to begin with postgres://')
 const webUrl = z.url({ protocol: /^https?$/, message: 'has to be an http or https address' })
+
+/** A number with bounds. @param unit as in `seconds`, with a blank before it */
+function between(least: number, most: number, unit = '') {
+  const said = `has to be ${least} to ${most}${unit}`
+  return z.coerce.number(said).min(least, said).max(most, said)
+}
 
 const s3Url = z.string().transform((text, context) => {
   try {
@@ -55,6 +62,12 @@ const variables = z.object({
     z.string().refine((count) => processCount(count) !== undefined, 'has to be 1 to 8, or auto'),
   ),
   DATABASE_URL: optional(postgresUrl),
+  DATABASE_DIRECT_URL: optional(postgresUrl),
+  DATABASE_POOL: optional(between(2, 200).int('has to be a whole number')),
+  // A request has nine seconds for all its statements.
+  STATEMENT_TIMEOUT: optional(between(0.5, 8, ' seconds')),
+  IDLE_TRANSACTION_TIMEOUT: optional(between(1, 60, ' seconds')),
+  IDLE_CONNECTION_TIMEOUT: optional(between(1, 3600, ' seconds')),
   DATA_DIR: optional(z.string()),
   SEED: optional(z.enum(['demo', 'none'], 'has to be demo or none')),
   DEMO_PASSWORD: optional(z.string().min(12, 'needs at least 12 characters')),
@@ -92,6 +105,10 @@ export interface Env {
   port: number
   host: string
   databaseUrl: string | undefined
+  /** The same database past a connection pooler. */
+  directUrl: string | undefined
+  /** Without `connections` unless they are given: by default several processes have fewer each. */
+  databaseLimits: Omit<PoolLimits, 'connections'> & Partial<PoolLimits>
   dataDir: string
   seed: 'demo' | 'none'
   /** Generated if none was given; printed once, at the start that seeds. */
@@ -136,11 +153,21 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (given.S3_URL?.exposed && given.INSECURE_HTTP !== 'yes') {
     throw new BadEnvironment('S3_URL would send files unprotected: it needs https, or INSECURE_HTTP=yes.')
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    throw new BadEnvironment('DATABASE_DIRECT_URL is of use with DATABASE_URL alone: set that as well.')
+  }
   const demo = !production && !given.DATABASE_URL
   return {
     port: given.PORT ?? 3000,
     host,
     databaseUrl: given.DATABASE_URL,
+    directUrl: given.DATABASE_DIRECT_URL,
+    databaseLimits: {
+      ...(given.DATABASE_POOL === undefined ? {} : { connections: given.DATABASE_POOL }),
+      statementMs: inMs(given.STATEMENT_TIMEOUT) ?? requestLimits.statementMs,
+      idleTransactionMs: inMs(given.IDLE_TRANSACTION_TIMEOUT) ?? requestLimits.idleTransactionMs,
+      idleMs: inMs(given.IDLE_CONNECTION_TIMEOUT) ?? requestLimits.idleMs,
+    },
     dataDir: resolve(given.DATA_DIR ?? 'data'),
     seed: given.SEED ?? (demo ? 'demo' : 'none'),
     demoPassword: given.DEMO_PASSWORD ?? randomBytes(12).toString('base64url'),
@@ -157,6 +184,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     logLevel: given.LOG_LEVEL ?? 'info',
   }
 }
+
+const inMs = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : Math.round(seconds * 1000)
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.')

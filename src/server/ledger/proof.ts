@@ -5,6 +5,7 @@ import type { ProofCheck } from '../../shared/ledger/proofChecks.ts'
 import type pg from 'pg'
 import { z } from 'zod'
 import { queryOn } from '../core/db/rows.ts'
+import { settle } from '../core/db/session.ts'
 import { extendSocketTimeout } from '../core/db/socketTimeout.ts'
 import { onConnection, type Queryable, reader } from '../core/db/transaction.ts'
 
@@ -237,6 +238,7 @@ export async function prove(pool: pg.Pool, now: number): Promise<Proof> {
     try {
       extendSocketTimeout(client, statementMs + 1000)
       await client.query('begin isolation level repeatable read')
+      await settle(client)
       await client.query(`set local statement_timeout = ${statementMs}`)
       for (const check of checks) found.push(await checked(client, check))
       await client.query('commit')

@@ -2,18 +2,19 @@ import pg from 'pg'
 import { startBundled } from './bundled/index.ts'
 import type { Log } from './log.ts'
 import { listenForNotices, type Notices } from './notices.ts'
-import { openPool, requestLimits } from './pool.ts'
+import { openPool, type PoolLimits } from './pool.ts'
+import { findPooler } from './pooler.ts'
 import { followPrimary } from './primary.ts'
 import { appRole, prepareRole } from './role.ts'
-import { configsFromUrl, examineServer } from './serverCheck.ts'
+import { configsFromUrl, examineServer, withOption } from './serverCheck.ts'
 import { StartRefused } from './startRefused.ts'
 
 export interface Connection {
-  /** Of 10 or `connections`, for requests: a statement has 5 s, a lock 3 s, a connection 3 s. */
+  /** For requests, unless other limits are given of 10: a statement has 5 s, a lock 3 s, a connection 3 s. */
   pool: pg.Pool
   /** Receives notifications on a dedicated connection. */
   notices: Notices
-  /** Connects as the owner, for migrations. */
+  /** Connects as the owner and past any pooler, for migrations. */
   config: pg.PoolConfig
   /** Stops listening and ends the pool when its queries are done, then leaves the bundled server. May be called again. */
   close: () => Promise<void>
@@ -22,21 +23,24 @@ export interface Connection {
 /**
  * Connects to the PostgreSQL of `databaseUrl`, or runs the bundled one under `dataDir`.
  *
+ * @param directUrl the same database past the connection pooler of `databaseUrl`: for what needs a session
  * @param role rights of the pool: those of the app at run time, which cannot change tables, or the owner's
  * @throws StartRefused if there is no server, or one that is too old, or `dataDir` is not ours to run
  */
 export async function connect({
   databaseUrl,
+  directUrl,
   dataDir,
   log,
+  limits = {},
   role = 'app',
-  connections = requestLimits.connections,
 }: {
   databaseUrl?: string | undefined
+  directUrl?: string | undefined
   dataDir: string
   log: Log
+  limits?: Partial<PoolLimits>
   role?: 'app' | 'owner' | undefined
-  connections?: number | undefined
 }): Promise<Connection> {
   const bundled = databaseUrl ? undefined : await startBundled({ dataDir, log })
   const configs: [pg.PoolConfig, ...pg.PoolConfig[]] = bundled
@@ -45,7 +49,10 @@ export async function connect({
   const primary = followPrimary(configs, log)
   try {
     if (!(await primary.search())) throw new StartRefused('None of the hosts of DATABASE_URL takes writes')
-    const { config } = primary
+    const direct = directUrl ? followPrimary(configsFromUrl(directUrl, 'DATABASE_DIRECT_URL'), log) : primary
+    if (directUrl && !(await direct.search()))
+      throw new StartRefused('None of the hosts of DATABASE_DIRECT_URL takes writes')
+    const { config } = direct
     const mayHaveRole = await examineServer(config, (client) => prepareRole(client, log))
     const asApp = mayHaveRole && role === 'app'
     if (!asApp && role === 'app') {
@@ -53,9 +60,13 @@ export async function connect({
         `database: may not make or become the role ${appRole}, so the app keeps all rights of its user`,
       )
     }
-    const appConfig = asApp ? withOption(config, `-c role=${appRole}`) : config
-    const notices = await listenForNotices(appConfig, log, primary)
-    const pool = openPool(appConfig, log, { ...requestLimits, connections }, primary)
+    const pooler = directUrl ? await findPooler(primary.config, config, asApp) : undefined
+    const notices = await listenForNotices(
+      asApp ? withOption(config, `-c role=${appRole}`) : config,
+      log,
+      direct,
+    )
+    const pool = openPool(primary.config, log, limits, { primary, role: asApp ? appRole : undefined, pooler })
     let closed: Promise<void> | undefined
     return {
       pool,
@@ -67,8 +78,4 @@ export async function connect({
     await bundled?.stop()
     throw error
   }
-}
-
-function withOption(config: pg.PoolConfig, option: string): pg.PoolConfig {
-  return { ...config, options: [config.options, option].filter(Boolean).join(' ') }
 }

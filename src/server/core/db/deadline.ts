@@ -15,8 +15,8 @@ export class Late extends Failure {
   }
 }
 
-/** Longer than any wait for a connection, and than any statement of a request: their own limits end them. */
-const longestMs = requestLimits.statementMs + silenceMs
+/** Longer than any wait for a connection, and than a statement that may take `statementMs`: their own limits end them. */
+const longestMs = (statementMs = requestLimits.statementMs): number => statementMs + silenceMs
 
 export class Deadline {
   private readonly ms: number
@@ -47,14 +47,20 @@ export class Deadline {
   }
 }
 
-/** Runs `work`, and `late` if it is not done by the deadline. @throws Late if the deadline has passed already */
+/**
+ * Runs `work`, and `late` if it is not done by the deadline.
+ *
+ * @param statementMs the limit of the statement that it waits for
+ * @throws Late if the deadline has passed already
+ */
 export async function beforeDeadline<T>(
   deadline: Deadline | undefined,
   work: () => Promise<T>,
   late: (error: Late) => void,
+  statementMs?: number,
 ): Promise<T> {
   const left = deadline?.remainingMs() ?? Infinity
-  if (left > longestMs) return work()
+  if (left > longestMs(statementMs)) return work()
   if (left <= 0) throw new Late()
   const timer = setTimeout(() => late(new Late()), left)
   try {

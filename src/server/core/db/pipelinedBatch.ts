@@ -41,6 +41,8 @@ interface ConnectionState {
   prepared: Map<string, Columns | undefined>
   /** Names to close before anything else is sent: of forgotten statements, and of failed ones, prepared or not. */
   toClose: Set<string>
+  /** False if each statement is parsed each time: the connection may be another one of the server the next time. */
+  named: boolean
 }
 
 /** Maximum number of prepared statements per connection: each takes memory of PostgreSQL. */
@@ -51,10 +53,13 @@ const states = new WeakMap<pg.ClientBase, ConnectionState>()
 function stateOf(client: pg.ClientBase): ConnectionState {
   const known = states.get(client)
   if (known) return known
-  const line: ConnectionState = { next: undefined, prepared: new Map(), toClose: new Set() }
+  const line: ConnectionState = { next: undefined, prepared: new Map(), toClose: new Set(), named: true }
   states.set(client, line)
   return line
 }
+
+/** From here on no statement of the connection has a name. */
+export const executeUnnamed = (client: pg.ClientBase): void => void (stateOf(client).named = false)
 
 // The library's types don't have it.
 const { utils } = pg as unknown as { utils: { prepareValue: (value: unknown) => Value } }
@@ -77,7 +82,16 @@ export async function execute<R extends object>(
   }
   const { asked } = line.next
   return new Promise<QueryResult>((resolve, reject) => {
-    asked.push({ text, name, values: sendable, columns: undefined, rows: [], command: '', resolve, reject })
+    asked.push({
+      text,
+      name: line.named ? name : '',
+      values: sendable,
+      columns: undefined,
+      rows: [],
+      command: '',
+      resolve,
+      reject,
+    })
   }) as Promise<QueryResult<R>>
 }
 

@@ -5,6 +5,7 @@ import { beforeDeadline, type Deadline } from './deadline.ts'
 import { execute, executeAlone, isFatal, mostPrepared } from './pipelinedBatch.ts'
 import { isReadOnly } from './primary.ts'
 import { type Query, typedQuery } from './rows.ts'
+import { sessionOf, settle } from './session.ts'
 import { cutConnection } from './socketTimeout.ts'
 
 /** The language and time limit of a request; background work has neither. */
@@ -70,7 +71,8 @@ async function run<R extends object>(
   values?: unknown[],
 ): Promise<R[]> {
   const statement = () => execute<R>(client, text, values, nameOf(text))
-  return (await beforeDeadline(deadline, statement, (late) => cutConnection(client, late))).rows
+  const cut = (late: Error) => cutConnection(client, late)
+  return (await beforeDeadline(deadline, statement, cut, sessionOf(client)?.statementMs)).rows
 }
 
 /** A free connection of the pool. @throws Late if none was free before the deadline */
@@ -121,7 +123,16 @@ const runAlone = <R extends object>(
   caller: Caller,
   text: string,
   values?: unknown[],
-): Promise<R[]> => onConnection(pool, (client) => run<R>(client, caller, text, values), caller)
+): Promise<R[]> =>
+  onConnection(
+    pool,
+    async (client) => {
+      const settled = settle(client)
+      const answer = run<R>(client, caller, text, values)
+      return settled ? (await together(settled, answer))[1] : answer
+    },
+    caller,
+  )
 
 export const reader = (pool: pg.Pool, caller: Caller = {}): Queryable => ({
   language: caller.language,
@@ -222,6 +233,7 @@ async function once<T>(
     // Not awaited: it is batched with the first statement. It fails only with the connection, like every later
     // statement.
     execute(client, 'begin', [], 'begin').catch((error: unknown) => (failed ??= broken = error as Error))
+    settle(client)?.catch((error: unknown) => (failed ??= error as Error))
     const result = await work({
       language,
       inOrder: true,
@@ -249,7 +261,7 @@ async function once<T>(
       await together<unknown[]>(...written, ended)
       return ended
     }
-    const { command } = await beforeDeadline(deadline, commit, cut)
+    const { command } = await beforeDeadline(deadline, commit, cut, sessionOf(client)?.statementMs)
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
     return [result, later]
