@@ -42,7 +42,7 @@ export interface Share {
   /** To the database, for requests. */
   connections?: number
   colleagues?: Colleagues
-  started(listening: Listening): void
+  started: (listening: Listening) => void
 }
 
 const alone: Share = {

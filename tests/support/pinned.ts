@@ -7,7 +7,7 @@ export interface Pinned {
   client: Client
   /** What the ids of requests to its process begin with. */
   process: string
-  end(): void
+  end: () => void
 }
 
 /** A client of any process, over a connection of its own. */

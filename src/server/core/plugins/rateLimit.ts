@@ -24,9 +24,7 @@ export const unlimited: RateLimit = () => undefined
  * Counts within this process and its colleagues. What they count arrives a moment later, so a burst may pass by a few
  * calls. Processes on other machines count for themselves.
  */
-export function limitPerMinute(
-  colleagues?: Pick<Colleagues, 'tellCounts' | 'onCounts'> | undefined,
-): RateLimit {
+export function limitPerMinute(colleagues?: Pick<Colleagues, 'tellCounts' | 'onCounts'>): RateLimit {
   let started = 0
   let counts = new Map<string, number>()
   const begin = (moment: number) => {
