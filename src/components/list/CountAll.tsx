@@ -10,12 +10,12 @@ const CountAll = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate()
   const { resource } = useListContext()
   const filters = useRequestFilter()
-  const { countAll } = useRecordCalls()
+  const calls = useRecordCalls()
   const [asked, setAsked] = useState('')
   const filter = JSON.stringify(filters)
   const { data, isFetching } = useQuery({
     queryKey: [resource, 'countAll', filter],
-    queryFn: ({ signal }) => countAll(resource, filters, signal),
+    queryFn: ({ signal }) => calls.countAll(resource, filters, signal),
     enabled: asked === filter,
   })
   if (data !== undefined && asked === filter) return translate('list.countIs', { smart_count: data })
