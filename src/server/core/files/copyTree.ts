@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import limit from 'p-limit'
+import { syncFolder } from '../db/bundled/syncFolder.ts'
 
 export interface Copied {
   /** Below the folder, with slashes. */
@@ -94,13 +95,6 @@ export async function writeDurably(folder: string, name: string, text: string): 
   await rename(draft, join(folder, name))
   await syncFolder(folder)
   return { path: name, sha256: createHash('sha256').update(text).digest('hex') }
-}
-
-/** A name survives a power cut only when its folder is on the disk too. Windows cannot, and need not. */
-export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

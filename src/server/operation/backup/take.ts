@@ -9,7 +9,8 @@ import { chooseHome } from '../../core/db/bundled/home.ts'
 import { startBundled } from '../../core/db/bundled/index.ts'
 import type { Log } from '../../core/db/log.ts'
 import type { Env } from '../../core/env.ts'
-import { type Copied, copyTree, syncFolder } from '../../core/files/copyTree.ts'
+import { syncFolder } from '../../core/db/bundled/syncFolder.ts'
+import { type Copied, copyTree } from '../../core/files/copyTree.ts'
 import {
   type Backup,
   backupName,

@@ -12,7 +12,8 @@ import {
   segmentNamed,
   segmentOf,
 } from '../../core/db/bundled/walSegments.ts'
-import { copyFile, syncFolder } from '../../core/files/copyTree.ts'
+import { syncFolder } from '../../core/db/bundled/syncFolder.ts'
+import { copyFile } from '../../core/files/copyTree.ts'
 import { type Backup, readSums } from './backups.ts'
 import { Refused } from './refused.ts'
 

@@ -1,12 +1,12 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../../files/copyTree.ts'
 import { StartRefused } from '../startRefused.ts'
 import { onWindows, passwordFile } from './address.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { run } from './program.ts'
 import type { RunAs } from './runAs.ts'
+import { syncFolder } from './syncFolder.ts'
 
 /** The superuser of the bundled cluster, owner of the app's tables. */
 export const owner = 'pathshala'

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import type pg from 'pg'
 import { z } from 'zod'
-import { syncFolder } from '../../files/copyTree.ts'
+import { syncFolder } from './syncFolder.ts'
 import { queryOn } from '../rows.ts'
 import { isSegmentName, logPosition, segmentName, segmentNamed, segmentOf } from './walSegments.ts'
 
