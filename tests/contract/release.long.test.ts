@@ -11,6 +11,9 @@ const writes = (file: string, text: string) =>
   `node -e "fs.mkdirSync('dist',{recursive:true});fs.writeFileSync('dist/${file}','${text}')"`
 const sbom = `node -e "console.log(JSON.stringify({metadata:{component:{name:'folder'}}}))"`
 
+/** Without OpenSSH nobody signs. */
+const signs = spawnSync('ssh-keygen', ['-V']).error === undefined
+
 let folder: string
 const at = (...path: string[]) => join(folder, ...path)
 const read = (...path: string[]) => readFileSync(at(...path), 'utf8')
@@ -54,8 +57,9 @@ function expectNothing(commits: string): void {
 }
 
 test('a release has its version, its date, its archive with the web app, its packages, signed sums and its tag', () => {
-  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at('.git', 'key')])
-  const { status, said } = release('0.2.0', '--without-audit', '--key', at('.git', 'key'))
+  const key = at('.git', 'key')
+  if (signs) execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])
+  const { status, said } = release('0.2.0', '--without-audit', ...(signs ? ['--key', key] : []))
   expect([status, said]).toEqual([0, expect.stringContaining('git push --follow-tags')])
 
   expect(git('status', '--porcelain')).toBe('')
@@ -77,6 +81,7 @@ test('a release has its version, its date, its archive with the web app, its pac
   const sums = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: out, encoding: 'utf8' })
   expect(sums).toBe('pathshala-0.2.0.tar.gz: OK\npathshala-0.2.0.cdx.json: OK\n')
 
+  if (!signs) return
   // As SECURITY.md tells readers to look.
   writeFileSync(at('.git', 'signers'), `releases ${read('.git', 'key.pub')}`)
   const verify = ['-Y', 'verify', '-f', at('.git', 'signers'), '-I', 'releases', '-n', 'pathshala-release']
