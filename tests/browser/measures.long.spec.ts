@@ -1,3 +1,4 @@
+import { remember } from './support/accounts.ts'
 import { studentsOf } from './support/lists.ts'
 import { password, signIn } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -74,8 +75,7 @@ test.describe('a first visit', () => {
 
   test('signs out 200 milliseconds after the state is cleared', async ({ page, context }) => {
     const user = await signIn(context.request, 'superadmin')
-    await page.goto('/')
-    await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
+    await remember(page, user)
     await page.clock.install()
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')

@@ -1,3 +1,4 @@
+import { remember } from './support/accounts.ts'
 import { signIn, password } from './support/school.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
@@ -94,8 +95,7 @@ test.describe('signing out', () => {
 
   test('ends the session, and Back shows nothing of it', async ({ page, context, origin, t, playwright }) => {
     const user = await signIn(context.request, username)
-    await page.goto('/')
-    await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
+    await remember(page, user)
     await page.goto('/admin/student')
     await expect(page.getByRole('table')).toBeVisible()
     const { cookies } = await context.storageState()
@@ -120,8 +120,7 @@ test.describe('signing out', () => {
 
   test('reports a failure, and leaves the page all the same', async ({ page, context, t }) => {
     const user = await signIn(context.request, username)
-    await page.goto('/')
-    await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
+    await remember(page, user)
     await page.goto('/admin')
     await page.route('**/api/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,3 +1,4 @@
+import { remember } from './support/accounts.ts'
 import { dialogs } from './support/dialogs.ts'
 import { signIn, signOut, password } from './support/school.ts'
 import { aName, aPhone } from './support/people.ts'
@@ -81,8 +82,7 @@ test.describe('the session ends in the middle of a form', () => {
         const branch = await school.branch()
         const { _id } = await school.student({ branch: branch._id, city: 'Sylhet' })
         const user = await signIn(context.request, 'superadmin')
-        await page.goto('/')
-        await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
+        await remember(page, user)
         await page.goto(`/admin/student?id=${_id}`)
         const city = page.getByRole('dialog').getByLabel(t('resources.student.fields.city'), { exact: true })
         await city.fill('Rajshahi')

@@ -42,7 +42,11 @@ export async function oneTimePassword(admin: Api, { _id }: Account): Promise<str
 export async function enter(page: Page, context: BrowserContext, { username }: Account): Promise<void> {
   // A sign-in ends the session of its cookies, which other tests still use.
   await context.clearCookies()
-  const user = await signIn(context.request, username)
+  await remember(page, await signIn(context.request, username))
+}
+
+/** Keeps what the sign-in answered where the sign-in page would. */
+export async function remember(page: Page, user: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   // Not a page of the app, which would navigate by itself.
   await page.goto('/api/health')
   await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
