@@ -63,7 +63,7 @@ async function baseList(resource: string, params: GetListParams) {
   return answer && { ...answer, meta }
 }
 
-/** The number of all records that a filter meets, however many. */
+/** The exact number of records that match a filter, without the limit of counting. */
 const countAll = async (resource: string, filter: Record<string, unknown>, signal?: AbortSignal) =>
   (await list(resource, { pagination: { page: 1, perPage: 1 }, filter, signal }, true)).total
 

@@ -12,9 +12,9 @@ export interface Copied {
 }
 
 interface Options {
-  /** Of a path below the folder: left out with all that is in it. */
+  /** True for a path, below the folder, that is not copied, with everything in it. */
   leaveOut?: (path: string) => boolean
-  /** Of a path below the folder: it is made, and nothing in it is copied. */
+  /** True for a folder that is created empty in the copy. */
   emptied?: (path: string) => boolean
   /** False for copies that are thrown away. */
   durable?: boolean

@@ -40,8 +40,8 @@ const looked = 200
 const manyOfThem = 60
 
 /**
- * More than `most` match, and so many of all that reading one row after the other finds those sooner than any index,
- * which would first list a million of them.
+ * True if more than `most` records match, and such a large share of all that reading row by row reaches the limit sooner
+ * than an index, which would first list every match.
  */
 export async function isCommon(
   db: Queryable,

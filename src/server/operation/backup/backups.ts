@@ -9,7 +9,7 @@ import { Refused } from './refused.ts'
 const checked = z.object({
   at: z.string(),
   ok: z.boolean(),
-  /** What was looked at, and what was found: a line each. */
+  /** One line for each check, with its result. */
   lines: z.array(z.string()),
 })
 

@@ -117,7 +117,7 @@ async function books(config: pg.ClientConfig): Promise<Found> {
 
 const keyRow = z.object({ key: z.string() })
 
-/** A file that was deleted while the backup was taken may be missing: that is told, and no fault of the backup. */
+/** Files that were deleted during the backup may be missing: they are reported, and the backup is still good. */
 async function uploads(client: pg.Client, { folder, manifest }: Backup): Promise<Found> {
   if (manifest.uploads === 'store') return { ok: true, line: 'Uploaded files are in their store' }
   const keys = await queryOn(client)(keyRow, 'select key from stored_file order by key')

@@ -1,4 +1,4 @@
-/** What the commands have in common: their output, their errors in one line, and an end that leaves nothing running. */
+/** Runs a command line: prints its output, reports an expected error in one line, and stops its database on a signal. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '../../core/db/startRefused.ts'

@@ -12,7 +12,7 @@ import { type Backup, isGood, listBackups } from './backups.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Where the log begins that makes a copy whole. */
+/** The first log segment that is needed to restore a backup. */
 function firstSegment({ manifest: { database } }: Backup): bigint | undefined {
   return database.kind === 'cluster'
     ? segmentOf(logPosition(database.startLsn), database.segmentSize)

@@ -64,7 +64,7 @@ export async function addLog(backup: Backup, home: Home, whole: boolean): Promis
     const bytes = await read(folder, name).catch((error: unknown) => {
       if (whole) throw error
     })
-    // Whether the moment is before it is for the recovery to say.
+    // The log ends here. Recovery reports it if the requested moment is later.
     if (!bytes) break
     await placeSegment(home, name, bytes, size)
     if (segment > ends) lacking ??= ends

@@ -9,7 +9,7 @@ import { exclusively } from './fileLock.ts'
 import type { Home } from './home.ts'
 import { ensureServer, stopServer } from './server.ts'
 
-/** The log ends before the moment that was asked for; with the time of its last change, if it has one. */
+/** The archived log ends before the requested moment. `last` is the time of its last change, if it has one. */
 export class EndsBefore extends Error {
   readonly last: string | undefined
 
