@@ -3,11 +3,14 @@ import { chromiumArgs, chromiumShellPath } from './scripts/chromium.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3457)
 
-/**
- * What `npm run test:long` goes through: walks of every screen, and the journeys once more in English. `npm test` goes
- * in Bengali, the first language, wherever a journey is the same in both.
- */
-const long = /\.long\.spec\.ts|[ ,]en(,| |$)/
+/** Walks of every screen, cut connections and the like. */
+const long = /\.long\.spec\.ts/
+/** A journey in English, which is the same as the one in Bengali, the first language. */
+const english = /[ ,]en(,| |$)/
+/** What depends on the language: digits and dates that are typed, names that are searched, and the first visit. */
+const ofLanguage =
+  /(signIn|student|records|search|fees|sale|attendance|import|firstLoad|room)(\.long)?\.spec\.ts/
+const repeated = new RegExp(`^(?!.*${ofLanguage.source}).*${english.source}`)
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -32,8 +35,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', grepInvert: long },
-    { name: 'long', grep: long },
+    { name: 'journeys', grepInvert: [long, english] },
+    { name: 'long', grep: [long, english], grepInvert: repeated },
+    { name: 'english', grep: repeated },
   ],
   webServer: {
     command: 'node tests/support/browserServer.ts',

@@ -1,5 +1,6 @@
 // `npm test` runs what guards daily work: style and types, units, the contract, views, and the journeys in a real browser.
-// With --long it runs the rest: storms, kills, and walks through every screen, language and theme.
+// With --long it runs the rest: storms, kills, and walks through every screen, language and theme. With --english the
+// journeys once more in English, which a change hardly ever breaks alone.
 import { spawnSync } from 'node:child_process'
 import { statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
@@ -50,6 +51,9 @@ if (process.argv.includes('--long')) {
   run('vitest', 'run', '--project=long')
   run('playwright', 'test', '--project=long')
   run('node', 'bench/run.ts', '--smoke')
+} else if (process.argv.includes('--english')) {
+  run('node', 'scripts/build.ts')
+  run('playwright', 'test', '--project=english')
 } else {
   run('npm', 'run', '--silent', 'check')
   run('node', 'scripts/build.ts')

@@ -1,6 +1,5 @@
 import { screens } from './support/screens.ts'
 import { walkScreens } from './support/walkScreens.ts'
-import { languages } from './support/words.ts'
 
 /** The walk is split, so that several parts can run at once. */
 const parts = 4
@@ -15,4 +14,4 @@ const walks = [
   })),
 ]
 
-for (const language of languages) for (const { name, shown } of walks) walkScreens(language, name, shown)
+for (const { name, shown } of walks) walkScreens(name, shown)

@@ -1,4 +1,4 @@
-import { turn, violations } from './support/axe.ts'
+import { turnTheme, violations } from './support/axe.ts'
 import { aName, aPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
@@ -49,7 +49,7 @@ for (const width of [1440, 390])
           expect(await card.boundingBox(), path).toEqual(before)
           await page.unroute('**/api/*/*/summary')
           for (const theme of width > 600 ? (['light', 'dark'] as const) : (['light'] as const)) {
-            await turn(page, theme)
+            await turnTheme(page, theme)
             expect(await violations(page), `${path}, ${theme}`).toEqual([])
           }
           if (width > 600) continue

@@ -12,6 +12,7 @@ import { Client } from '../support/client.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 import { type MainProcess, startMain } from '../support/mainProcess.ts'
 import { type S3Server, s3Server } from '../support/s3Server.ts'
+import { rounds as roundsOf } from '../support/rounds.ts'
 import { makeScratch, removeScratch } from '../support/scratch.ts'
 import { formOf, png, storedKeys } from '../support/uploads.ts'
 
@@ -20,12 +21,12 @@ interface Sent {
   size: number
 }
 
-const rounds = 6
+const rounds = roundsOf(6, 50)
 const writers = 6
 const password = 'the-first-Admin-1'
 
 describe.each(['a folder', 'an S3 store'])(
-  'killed in the middle of uploads to %s, six times over',
+  'killed in the middle of uploads to %s, again and again',
   (where) => {
     let database: FreshDatabase
     let dataDir: string

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Crashing, victims } from '../support/crashing.ts'
+import { rounds as roundsOf, seen } from '../support/rounds.ts'
 
-const rounds = 50
+const rounds = roundsOf(9, 50)
 const writers = 6
 
 /** A submitted form with a unique phone and the key with which it is repeated. */
@@ -72,7 +73,7 @@ async function kept(): Promise<Map<string, string[]>> {
   return found
 }
 
-describe('killed during writes, fifty times', () => {
+describe(`killed during writes, ${rounds} times`, () => {
   test.each(Array.from({ length: rounds }, (_, round) => [round + 1, victims[round % 3] ?? 'both'] as const))(
     'round %i, %s: what was answered is there once, and nothing twice',
     async (round, victim) => {
@@ -101,6 +102,13 @@ describe('killed during writes, fifty times', () => {
     await Promise.all(Array.from({ length: writers }, sendAll))
     for (const { phone, id } of open) if (before.has(phone)) expect(before.get(phone)).toEqual([id])
     expect(await kept()).toEqual(new Map(sent.map(({ phone, id }) => [phone, [id]])))
+    seen('killed during writes', {
+      kills: rounds,
+      sent: sent.length,
+      unanswered: open.length,
+      lost: 0,
+      twice: 0,
+    })
   })
 
   test('and the counts, the log and the keys are consistent', async () => {

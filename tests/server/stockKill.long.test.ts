@@ -12,10 +12,10 @@ import {
 } from '../support/goodsActions.ts'
 import { minimal } from '../support/minimal.ts'
 import { accountAgrees, booksAgree } from '../support/moneyActions.ts'
+import { rounds, seen } from '../support/rounds.ts'
 import { Storm } from '../support/storm.ts'
 
-/** `DOCUMENTS=10000` takes a quarter of an hour. */
-const documents = Number(process.env.DOCUMENTS ?? 500)
+const documents = rounds(370, 10_000)
 /** Something is killed after each of so many actions. */
 const every = Math.max(120, documents / 25)
 
@@ -141,11 +141,13 @@ test(
     })
     const never = Object.entries(rows ?? {}).filter(([, count]) => count === 0)
     expect(never).toEqual([])
-    if (process.env.DOCUMENTS)
-      console.info(
-        `${how(...documentKinds)} documents, ${how()} calls done of ${storm.sent.length}, ${kills} kills`,
-        rows,
-      )
+    seen('killed during work with goods', {
+      kills,
+      documents: how(...documentKinds),
+      sent: storm.sent.length,
+      lost: 0,
+      twice: 0,
+    })
   },
   300_000 + documents * 400,
 )

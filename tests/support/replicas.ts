@@ -65,7 +65,12 @@ export class Replicas {
 
   /** The address of all hosts, as in DATABASE_URL. */
   get url(): string {
-    const hosts = this.hosts.map(({ port }) => `127.0.0.1:${port}`).join(',')
+    return this.urlThrough(this.hosts.map(({ port }) => port))
+  }
+
+  /** The same, with a proxy before each host. */
+  urlThrough(ports: readonly (number | undefined)[]): string {
+    const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',')
     return `postgres://${owner}@${hosts}/postgres?target_session_attrs=read-write`
   }
 

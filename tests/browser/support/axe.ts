@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import { locales } from '../../../src/i18n/locale.ts'
 import { expect, type Page, type Theme } from './test.ts'
+import type { Language } from './words.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that depend on the theme. */
@@ -23,27 +25,36 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Each violation with its elements. @param rules `only` those, or all `without` some */
-export async function violations(
-  page: Page,
-  { only, without = [] }: { only?: string[]; without?: string[] } = {},
-): Promise<string[]> {
+/** Each violation with its elements. @param only these rules, else all */
+export async function violations(page: Page, only?: string[]): Promise<string[]> {
   await settle(page)
   // "Legacy" avoids a second page, which only frames of other origins would need.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations: found } = await (
-    only ? axe.withRules(only) : axe.withTags(tags).disableRules(without)
-  ).analyze()
+  const { violations: found } = await (only ? axe.withRules(only) : axe.withTags(tags)).analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
 }
 
 /** As if chosen in another tab, so that open dialogs stay. */
-export async function turn(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('theme', chosen)
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-  }, theme)
+async function chooseElsewhere(page: Page, key: 'theme' | 'language', value: string): Promise<void> {
+  await page.evaluate(
+    ([name, chosen]) => {
+      localStorage.setItem(name, chosen)
+      dispatchEvent(new StorageEvent('storage', { key: name }))
+    },
+    [key, value] as const,
+  )
+}
+
+export async function turnTheme(page: Page, theme: Theme): Promise<void> {
+  await chooseElsewhere(page, 'theme', theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+/** @returns once texts of the language are loaded and what the server says in it has arrived */
+export async function turnLanguage(page: Page, language: Language): Promise<void> {
+  await chooseElsewhere(page, 'language', language)
+  await expect(page.locator('html')).toHaveAttribute('lang', locales[language].html)
+  await settle(page)
 }

@@ -235,6 +235,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'an import, its columns',
     inside: true,
+    isTyped: true,
     async show(stage) {
       const { page, t, student } = stage
       await importOf(stage, student.phone)
@@ -244,6 +245,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'an import, with errors',
     inside: true,
+    isTyped: true,
     async show(stage) {
       const { page, t } = stage
       await importOf(stage, t('shell.items.student'))

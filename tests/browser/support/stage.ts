@@ -15,6 +15,8 @@ export interface Screen {
   name: string
   /** Signed in or not. */
   inside: boolean
+  /** It keeps what was typed or said in the language in which it was opened, and is opened once more in the other. */
+  isTyped?: boolean
   /** It shows a PDF in the browser's viewer. */
   asPdf?: boolean
   show: (stage: Stage) => Promise<void>

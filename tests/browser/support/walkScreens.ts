@@ -1,10 +1,11 @@
 import { locales, otherLanguage } from '../../../src/i18n/locale.ts'
-import { ofColours, turn, violations } from './axe.ts'
-import { aBengaliName, aName, aPhone } from './people.ts'
+import { ofColours, turnLanguage, turnTheme, violations } from './axe.ts'
+import { aBengaliName, aPhone } from './people.ts'
+import { watchRequests } from './quiet.ts'
 import type { Screen } from './stage.ts'
 import { Strangers, textsOf } from './strangers.ts'
 import { expect, type Page, test, type Theme } from './test.ts'
-import { type Language, languages } from './words.ts'
+import { type Language, wordsOf } from './words.ts'
 
 /** Found by selector, as it has no role below an open dialog. */
 async function hasLanguageSwitch(page: Page, language: Language): Promise<boolean> {
@@ -42,53 +43,62 @@ function withoutTransitions(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Checks each screen in turn: its texts, its language switch, its width on a phone, and axe in both themes. */
-export function walkScreens(language: Language, name: string, shown: readonly Screen[]): void {
-  test.describe(`${language}, ${name}`, () => {
+/**
+ * Checks each screen in turn, in both languages and both themes: its texts, its language switch, its width on a phone,
+ * and axe. Language and theme change while it is open, and the next screen begins with what the last one ended with.
+ */
+export function walkScreens(name: string, shown: readonly Screen[]): void {
+  test.describe(name, () => {
     const role = shown.some((each) => each.inside) ? 'admin' : null
-    test.use({ language, role, theme: 'light' })
+    test.use({ language: 'bng', role, theme: 'light' })
 
     test('every screen is in one language, has no unfinished text, and passes axe', async ({
       page,
-      t,
       school,
     }) => {
       test.setTimeout(shown.length * 40_000)
       await page.addInitScript(withoutTransitions)
-      const newName = language === 'bng' ? aBengaliName : aName
-      const [city, phone] = [newName(), aPhone()]
-      const branch = await school.branch({ name: newName(), city })
+      const phone = aPhone()
+      const branch = await school.branch({ name: aBengaliName(), city: aBengaliName() })
       const student = await school.student({
-        firstName: newName(),
-        lastName: newName(),
+        firstName: aBengaliName(),
+        lastName: aBengaliName(),
         phone,
-        city,
+        city: aBengaliName(),
         branch: branch._id,
         dmvExpiry: '2020-01-01',
       })
       // The school's name and currency sign are the same in both languages.
       const signedIn = ['somebody', 'guest@school.example', 'admin@pathshala.example', 'admin', '127.0.0.1']
-      const strangers = new Strangers(language, [String(branch.code), phone, 'Pathshala', '৳', ...signedIn])
-      // Colours are the same in both languages.
-      const both = language === languages[0]
-      let theme: Theme = 'light'
+      const people = [String(branch.code), phone, String(student.firstName), String(student.lastName)]
+      const strangers = new Strangers(page, [...people, 'Pathshala', '৳', ...signedIn])
+      // Texts of a language come with files of their own.
+      const quiet = watchRequests(page)
+      let [language, theme]: [Language, Theme] = ['bng', 'light']
+
+      async function checkTexts(screen: string): Promise<void> {
+        const texts = await textsOf(page)
+        // The page that was not found has the fewest: title, heading, hint and two links.
+        expect(texts.length, screen).toBeGreaterThanOrEqual(5)
+        expect.soft(await strangers.among(texts, language), `${screen}, ${language}, words`).toEqual([])
+        expect.soft(await hasLanguageSwitch(page, language), `${screen}, language switch`).toBe(true)
+        expect.soft(await tooWideForPhone(page), `${screen}, ${language}, 320 pixels`).toEqual([])
+      }
+
       for (const screen of shown) {
         await test.step(screen.name, async () => {
-          await screen.show({ page, t, school, branch, student })
-          const texts = await textsOf(page)
-          // The page that was not found has the fewest: title, heading, hint and two links.
-          expect(texts.length, screen.name).toBeGreaterThanOrEqual(5)
-          const strange = await strangers.among(texts, page, role && branch._id)
-          expect.soft(strange, `${screen.name}, words`).toEqual([])
-          expect.soft(await hasLanguageSwitch(page, language), `${screen.name}, language switch`).toBe(true)
-          const without = both ? [] : ofColours
-          expect.soft(await violations(page, { without }), `${screen.name}, ${theme}`).toEqual([])
-          expect.soft(await tooWideForPhone(page), `${screen.name}, 320 pixels`).toEqual([])
-          if (!both) return
-          // The next screen begins in this theme, as the other rules are the same in both.
+          await screen.show({ page, t: wordsOf(language), school, branch, student })
+          await checkTexts(screen.name)
+          expect.soft(await violations(page), `${screen.name}, ${language}, ${theme}`).toEqual([])
           theme = theme === 'light' ? 'dark' : 'light'
-          await turn(page, theme)
-          expect.soft(await violations(page, { only: ofColours }), `${screen.name}, ${theme}`).toEqual([])
+          await turnTheme(page, theme)
+          // The other rules are the same in both themes.
+          expect.soft(await violations(page, ofColours), `${screen.name}, ${theme}`).toEqual([])
+          language = otherLanguage(language)
+          await turnLanguage(page, language)
+          if (screen.isTyped) await screen.show({ page, t: wordsOf(language), school, branch, student })
+          await quiet()
+          await checkTexts(screen.name)
         })
       }
     })

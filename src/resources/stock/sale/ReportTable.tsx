@@ -1,15 +1,15 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
-import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { SalesFigures, SalesReport } from '../../../shared/stock/saleRoutes.ts'
 import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
+import { type ReportRow, useRowName } from './rowName.ts'
 
 interface Props {
   report: SalesReport
   /** Opens what a row is made of. */
-  onRow: (key: string, name: string) => void
+  onRow: (row: ReportRow) => void
 }
 
 const wide = ['sales', 'quantity', 'gross', 'discount', 'net', 'cost', 'margin'] as const
@@ -20,7 +20,7 @@ const counts: readonly string[] = ['sales', 'quantity']
 export const ReportTable = ({ report: { rows, total, groupBy }, onRow }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const nameOf = useRowName()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const columns = small ? narrow : wide
   const figure = (of: SalesFigures, name: (typeof wide)[number]) => (
@@ -39,12 +39,12 @@ export const ReportTable = ({ report: { rows, total, groupBy }, onRow }: Props) 
           head: translate(`sales.groups.${groupBy}`),
           isName: true,
           render: (row) => {
-            const name = groupBy === 'day' ? day(row.key) : row.label || translate('sales.unknownSeller')
+            const name = nameOf(groupBy, row)
             return (
               <button
                 type="button"
                 aria-label={translate('sales.openRow', { name, amount: formatMoney(row.net, language) })}
-                onClick={() => onRow(row.key, name)}
+                onClick={() => onRow(row)}
               >
                 {name}
               </button>

@@ -61,7 +61,9 @@ export const SalesReport = () => {
             ) : (
               <ReportTable
                 report={data}
-                onRow={(key, name) => setRow({ query: { ...query, groupBy: data.groupBy, key }, name })}
+                onRow={(opened) =>
+                  setRow({ query: { ...query, groupBy: data.groupBy, key: opened.key }, row: opened })
+                }
               />
             )}
           </>

@@ -7,21 +7,24 @@ import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { RouteData, RouteInput } from '../../../shared/routeTypes.ts'
+import type { SalesReport } from '../../../shared/stock/saleRoutes.ts'
 import { MadeOfDialog } from '../../../components/statements/MadeOfDialog.tsx'
+import { type ReportRow, useRowName } from './rowName.ts'
 
 export interface AskedRow {
-  query: RouteInput<'salesReport.lines'>['query']
-  name: string
+  query: RouteInput<'salesReport.lines'>['query'] & { groupBy: SalesReport['groupBy'] }
+  row: ReportRow
 }
 
 type Line = RouteData<'salesReport.lines'>['lines'][number]
 
 /** Sales and returns behind a row of the report. */
-export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow; onClose: () => void }) => {
+export const SoldPanel = ({ asked: { query, row }, onClose }: { asked: AskedRow; onClose: () => void }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const callRoute = useCallRoute()
   const day = useDayText()
+  const nameOf = useRowName()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const { data, error, refetch } = useQuery({
     queryKey: ['sale', 'lines', query],
@@ -33,7 +36,7 @@ export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow
   })
   return (
     <MadeOfDialog
-      title={translate('sales.madeOf', { name })}
+      title={translate('sales.madeOf', { name: nameOf(query.groupBy, row) })}
       small={small}
       data={data}
       error={error}
