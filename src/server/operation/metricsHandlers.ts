@@ -73,8 +73,7 @@ const readFamily = ({ counts }: Replicas): Family => ({
   help: 'Read requests by where their rows came from; of those from the primary also why.',
   type: 'counter',
   samples: readSources.map((source) => ({
-    labels:
-      source === 'replica' ? { source, reason: '' } : { source: 'primary', reason: source },
+    labels: source === 'replica' ? { source, reason: '' } : { source: 'primary', reason: source },
     value: counts[source],
   })),
 })

@@ -41,7 +41,9 @@ export async function findPooler(
 
 /** As `findPooler` for a standby, which has no address past it: nothing there needs a session. */
 export const poolerOfStandby = async (config: pg.PoolConfig, role: boolean): Promise<Pooler | undefined> =>
-  (await keepsSession(config)) ? undefined : connected(config, (client) => examine(client, role, 'DATABASE_READ_URL'))
+  (await keepsSession(config))
+    ? undefined
+    : connected(config, (client) => examine(client, role, 'DATABASE_READ_URL'))
 
 /** Nobody needs a right to read this, and two servers never start at the same microsecond. */
 async function whichServer(client: pg.Client): Promise<string | undefined> {

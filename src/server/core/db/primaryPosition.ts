@@ -17,7 +17,10 @@ export interface PrimaryPosition {
   lags(position: WalPosition): boolean
 }
 
-export function followPosition(db: Pick<Queryable, 'query'>, clock = () => performance.now()): PrimaryPosition {
+export function followPosition(
+  db: Pick<Queryable, 'query'>,
+  clock = () => performance.now(),
+): PrimaryPosition {
   /** Oldest first, some ten for each `staleMs`. */
   const seen: { at: number; position: WalPosition }[] = []
   let asked: Promise<WalPosition> | undefined

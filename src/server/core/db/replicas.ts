@@ -22,12 +22,12 @@ export type ReadSource = (typeof readSources)[number]
 /** One standby. */
 export interface Replica {
   /** @throws Refused if the primary has to be asked; Late */
-  read<R extends object>(
+  read(
     floor: WalPosition,
     caller: Caller,
     text: string,
     values?: unknown[],
-  ): Promise<{ rows: R[]; position: WalPosition }>
+  ): Promise<{ rows: object[]; position: WalPosition }>
 }
 
 export interface Replicas {
@@ -140,7 +140,8 @@ function follow(config: pg.PoolConfig, { primary, position, log, limits, role }:
         timer = setTimeout(look, wrong === noStandby ? otherAgainMs : lookAgainMs)
         timer.unref()
       }
-      const line = wrong === null ? `replica ${name} answers reads` : `replica ${name} is not read from: ${wrong}`
+      const line =
+        wrong === null ? `replica ${name} answers reads` : `replica ${name} is not read from: ${wrong}`
       if (line === said) return
       if (wrong !== null) log.warn(`database: ${line}`)
       else log.info(`database: ${line}`)
@@ -159,10 +160,10 @@ function follow(config: pg.PoolConfig, { primary, position, log, limits, role }:
     get isThere() {
       return isThere
     },
-    async read<R extends object>(floor: WalPosition, caller: Caller, text: string, values?: unknown[]) {
+    async read(floor: WalPosition, caller: Caller, text: string, values?: unknown[]) {
       if (!pool || !isThere) throw new Refused('away')
       try {
-        const { first, rows } = await runBehind<R>(pool, caller, replayedPosition, text, values)
+        const { first, rows } = await runBehind(pool, caller, replayedPosition, text, values)
         const replayed = positionIn(first)
         if (replayed >= floor) return { rows, position: replayed }
         if (position.lags(replayed)) leave()

@@ -138,19 +138,19 @@ const runAlone = <R extends object>(
   )
 
 /** Runs a statement on a free connection behind another one, in the same round trip. @returns the rows of both */
-export const runBehind = <R extends object>(
+export const runBehind = (
   pool: pg.Pool,
   caller: Caller,
   first: string,
   text: string,
   values?: unknown[],
-): Promise<{ first: object[]; rows: R[] }> =>
+): Promise<{ first: object[]; rows: object[] }> =>
   onConnection(
     pool,
     async (client) => {
       const settled = settle(client)
       const led = run<object>(client, caller, first)
-      const [, before, rows] = await together(settled, led, run<R>(client, caller, text, values))
+      const [, before, rows] = await together(settled, led, run<object>(client, caller, text, values))
       return { first: before, rows }
     },
     caller,
@@ -281,7 +281,11 @@ async function once<T>(
       const written = lastWrites.map(([text, values]) => run(client, {}, text, values))
       const ended = execute(client, 'commit', [], 'commit')
       // What fails behind the commit does not undo it.
-      const position = caller.committed && run(client, {}, currentPosition).then(positionIn).catch(() => null)
+      const position =
+        caller.committed &&
+        run(client, {}, currentPosition)
+          .then(positionIn)
+          .catch(() => null)
       await together<unknown[]>(...written, ended, position)
       const at = await position
       if (at) caller.committed?.(at)

@@ -285,7 +285,7 @@ function answeredRead(
     context,
     remembered,
     () => fromReplica(request, context, replica, replicas, work),
-    replicas.position.now,
+    () => replicas.position.now(),
   )
 }
 
