@@ -15,6 +15,8 @@ describe('an invalid variable is named in one line', () => {
     ['PORT', 'abc'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '1.5'], ['PORT', '80 '.repeat(2)],
     ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'localhost'],
     ['DATABASE_DIRECT_URL', 'localhost'], ['DATABASE_DIRECT_URL', 'postgres://x/y'],
+    ['DATABASE_READ_URL', 'localhost'], ['DATABASE_READ_URL', 'postgres://x/y'],
+    ['DATABASE_READ_POOL', '1'], ['DATABASE_READ_POOL', '201'], ['DATABASE_READ_POOL', '2.5'],
     ['DATABASE_POOL', '1'], ['DATABASE_POOL', '201'], ['DATABASE_POOL', '2.5'], ['DATABASE_POOL', 'many'],
     ['STATEMENT_TIMEOUT', '0'], ['STATEMENT_TIMEOUT', '9'], ['STATEMENT_TIMEOUT', '5s'], ['STATEMENT_TIMEOUT', '5000'],
     ['IDLE_TRANSACTION_TIMEOUT', '0'], ['IDLE_TRANSACTION_TIMEOUT', '61'], ['IDLE_CONNECTION_TIMEOUT', '0'], ['IDLE_CONNECTION_TIMEOUT', '-1'],
@@ -59,6 +61,8 @@ describe('defaults', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       directUrl: undefined,
+      readUrl: undefined,
+      readConnections: undefined,
       databaseLimits: { statementMs: 5000, idleTransactionMs: 10_000, idleMs: 60_000 },
       seed: 'demo',
       smtpUrl: undefined,
@@ -76,7 +80,7 @@ describe('defaults', () => {
 
   test('apply to empty variables too', () => {
     const names =
-      'PORT HOST PROCESSES DATABASE_URL DATABASE_DIRECT_URL DATABASE_POOL STATEMENT_TIMEOUT IDLE_TRANSACTION_TIMEOUT IDLE_CONNECTION_TIMEOUT DATA_DIR SEED DEMO_PASSWORD ' +
+      'PORT HOST PROCESSES DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL DATABASE_READ_POOL DATABASE_POOL STATEMENT_TIMEOUT IDLE_TRANSACTION_TIMEOUT IDLE_CONNECTION_TIMEOUT DATA_DIR SEED DEMO_PASSWORD ' +
       'ADMIN_USERNAME ADMIN_PASSWORD SMTP_URL MAIL_FROM S3_URL BACKUP_TO BACKUP_KEEP PUBLIC_URL TRUST_PROXY INSECURE_HTTP RATE_LIMIT LOG_LEVEL NODE_ENV'
     const empty = readEnv(Object.fromEntries(names.split(' ').map((name) => [name, ''])))
     expect({ ...empty, demoPassword: '' }).toEqual({ ...readEnv({}), demoPassword: '' })
@@ -110,6 +114,11 @@ test('the limits of the database are given in seconds', () => {
     idleTransactionMs: 20_000,
     idleMs: 300_000,
   })
+})
+
+test('the standbys have an address and a number of connections of their own', () => {
+  const given = { DATABASE_URL: 'postgres://a/x', DATABASE_READ_URL: 'postgres://b,c/x', DATABASE_READ_POOL: '20' }
+  expect(readEnv(given)).toMatchObject({ readUrl: 'postgres://b,c/x', readConnections: 20 })
 })
 
 describe('S3_URL', () => {

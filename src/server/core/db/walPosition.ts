@@ -27,8 +27,8 @@ export const currentPosition = `select (case current_setting('synchronous_commit
 export const replayedPosition = `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end)::text as position`
 
 /** @throws if the server did not say */
-export function positionIn(rows: readonly object[]): WalPosition {
-  const position = readPosition((rows[0] as { position?: unknown } | undefined)?.position)
+export function positionIn(rows: readonly { position?: unknown }[]): WalPosition {
+  const position = readPosition(rows[0]?.position)
   if (position === undefined) throw new Error('it is no standby')
   return position
 }
