@@ -12,11 +12,43 @@ import { memoryAfterMixedWork } from './mixed.ts'
 import { type Server, signIn, startOurs } from './servers.ts'
 
 /** Of mixed work, for each way. */
-const rounds = 8
+const rounds = 5
 
+/** What a morning at several desks reads, one after the other by each of eight. */
+const readings = [
+  ...Array.from({ length: 10 }, (_, page) => `/api/student?page=${page + 1}&limit=100`),
+  '/api/search?type=student&q=rahman',
+  '/api/dashboard',
+  '/api/dashboard/branches',
+  '/api/chart/incomeExpense',
+  '/api/chart/dues',
+  '/api/chart/attendance',
+  '/api/debtors',
+  '/api/incomeStatement',
+  '/api/salesReport',
+  '/api/invoice?range=[0,99]',
+  '/api/student/export',
+]
+const desks = 8
+const turns = 20
+
+async function readAlone(ours: Server): Promise<void> {
+  const headers = await signIn(ours.port, 'admin')
+  const desk = async (first: number) => {
+    for (let count = 0; count < turns * readings.length; count++) {
+      const path = readings[(first + count) % readings.length]
+      const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, { headers })
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+      await answer.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: desks }, (_, each) => desk(each * 3)))
+}
+
+/** Seconds of processor time, of the mixed work and of reading alone. */
 interface Work {
-  primary: number
-  standby: number
+  mixed: [primary: number, standby: number]
+  reading: [primary: number, standby: number]
   reads: Map<string, number>
 }
 
@@ -55,12 +87,18 @@ async function work(hosts: Replicas, readsFromStandby: boolean, counted = rounds
   try {
     // The plans of each connection are made, and what a start does beside is done.
     await memoryAfterMixedWork(ours, { rounds: 1 })
-    const before = [processorOf(hosts.primary), processorOf(standby)] as const
-    await memoryAfterMixedWork(ours, { rounds: counted })
+    const measured = async (doing: () => Promise<unknown>): Promise<[number, number]> => {
+      const before = [processorOf(hosts.primary), processorOf(standby)] as const
+      await doing()
+      return [processorOf(hosts.primary) - before[0], processorOf(standby) - before[1]]
+    }
+    const mixed = await measured(() => memoryAfterMixedWork(ours, { rounds: counted }))
+    const reads = await readsOf(ours)
+    if (counted > 0) await readAlone(ours)
     return {
-      primary: processorOf(hosts.primary) - before[0],
-      standby: processorOf(standby) - before[1],
-      reads: await readsOf(ours),
+      mixed,
+      reads,
+      reading: await measured(() => (counted > 0 ? readAlone(ours) : Promise.resolve())),
     }
   } finally {
     await ours.stop()
@@ -78,13 +116,14 @@ try {
   const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`
   console.log(`read requests: ${[...moved.reads].map(([source, count]) => `${source} ${count}`).join(', ')}`)
   console.log(`answered by the standby: ${share(moved.reads.get('replica') ?? 0, all)} of them`)
-  for (const [way, done] of Object.entries({ without, with: moved }))
-    console.log(
-      `${way} reads from the standby: primary ${done.primary.toFixed(2)} s, standby ${done.standby.toFixed(2)} s`,
-    )
-  console.log(
-    `moved: ${share(without.primary - moved.primary, without.primary)} of the primary's processor time`,
-  )
+  for (const what of ['mixed', 'reading'] as const) {
+    for (const [way, done] of Object.entries({ without, with: moved })) {
+      const [primary, standby] = done[what].map((seconds) => seconds.toFixed(2))
+      console.log(`${what}, ${way} reads from the standby: primary ${primary} s, standby ${standby} s`)
+    }
+    const [before, after] = [without[what][0], moved[what][0]]
+    console.log(`${what}: ${share(before - after, before)} of the primary's processor time was moved`)
+  }
 } finally {
   await hosts.stop()
 }

@@ -132,6 +132,7 @@ function follow(config: pg.PoolConfig, { primary, position, log, limits, role }:
   function look(): void {
     if (looking || ended) return
     looking = true
+    clearTimeout(timer)
     void within(lookMs, fault()).then((wrong) => {
       looking = false
       if (ended) return void pool?.end()
