@@ -98,6 +98,12 @@ describe('defaults', () => {
       trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
       backupTo: '/backups', backupKeep: 30,
     }) // prettier-ignore
+    const standbys = {
+      DATABASE_URL: 'postgres://a/x',
+      DATABASE_READ_URL: 'postgres://b,c/x',
+      DATABASE_READ_POOL: '20',
+    }
+    expect(readEnv(standbys)).toMatchObject({ readUrl: 'postgres://b,c/x', readConnections: 20 })
   })
 })
 
@@ -114,11 +120,6 @@ test('the limits of the database are given in seconds', () => {
     idleTransactionMs: 20_000,
     idleMs: 300_000,
   })
-})
-
-test('the standbys have an address and a number of connections of their own', () => {
-  const given = { DATABASE_URL: 'postgres://a/x', DATABASE_READ_URL: 'postgres://b,c/x', DATABASE_READ_POOL: '20' }
-  expect(readEnv(given)).toMatchObject({ readUrl: 'postgres://b,c/x', readConnections: 20 })
 })
 
 describe('S3_URL', () => {
