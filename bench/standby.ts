@@ -12,7 +12,7 @@ import { memoryAfterMixedWork } from './mixed.ts'
 import { type Server, signIn, startOurs } from './servers.ts'
 
 /** Of mixed work, for each way. */
-const rounds = 3
+const rounds = 8
 
 /** What a morning at several desks reads, one after the other by each of four. */
 const readings = [

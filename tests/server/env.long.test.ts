@@ -14,10 +14,8 @@ describe('an invalid variable is named in one line', () => {
   test.each([
     ['PORT', 'abc'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '1.5'], ['PORT', '80 '.repeat(2)],
     ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'localhost'],
-    ['DATABASE_DIRECT_URL', 'localhost'], ['DATABASE_DIRECT_URL', 'postgres://x/y'],
-    ['DATABASE_READ_URL', 'localhost'], ['DATABASE_READ_URL', 'postgres://x/y'],
-    ['DATABASE_READ_POOL', '1'], ['DATABASE_READ_POOL', '201'], ['DATABASE_READ_POOL', '2.5'],
-    ['DATABASE_POOL', '1'], ['DATABASE_POOL', '201'], ['DATABASE_POOL', '2.5'], ['DATABASE_POOL', 'many'],
+    ['DATABASE_DIRECT_URL', 'localhost'], ['DATABASE_DIRECT_URL', 'postgres://x/y'], ['DATABASE_READ_URL', 'localhost'], ['DATABASE_READ_URL', 'postgres://x/y'],
+    ['DATABASE_POOL', '1'], ['DATABASE_POOL', '201'], ['DATABASE_POOL', '2.5'], ['DATABASE_POOL', 'many'], ['DATABASE_READ_POOL', '1'],
     ['STATEMENT_TIMEOUT', '0'], ['STATEMENT_TIMEOUT', '9'], ['STATEMENT_TIMEOUT', '5s'], ['STATEMENT_TIMEOUT', '5000'],
     ['IDLE_TRANSACTION_TIMEOUT', '0'], ['IDLE_TRANSACTION_TIMEOUT', '61'], ['IDLE_CONNECTION_TIMEOUT', '0'], ['IDLE_CONNECTION_TIMEOUT', '-1'],
     ['SEED', 'full'], ['DEMO_PASSWORD', 'short'], ['ADMIN_PASSWORD', 'elevenchars'], ['ADMIN_PASSWORD', 'x'.repeat(129)],
@@ -62,7 +60,6 @@ describe('defaults', () => {
       databaseUrl: undefined,
       directUrl: undefined,
       readUrl: undefined,
-      readConnections: undefined,
       databaseLimits: { statementMs: 5000, idleTransactionMs: 10_000, idleMs: 60_000 },
       seed: 'demo',
       smtpUrl: undefined,
@@ -98,12 +95,8 @@ describe('defaults', () => {
       trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
       backupTo: '/backups', backupKeep: 30,
     }) // prettier-ignore
-    const standbys = {
-      DATABASE_URL: 'postgres://a/x',
-      DATABASE_READ_URL: 'postgres://b,c/x',
-      DATABASE_READ_POOL: '20',
-    }
-    expect(readEnv(standbys)).toMatchObject({ readUrl: 'postgres://b,c/x', readConnections: 20 })
+    const hosts = 'postgres://b,c/x'
+    expect(readEnv({ DATABASE_URL: hosts, DATABASE_READ_URL: hosts }).readUrl).toBe(hosts)
   })
 })
 
