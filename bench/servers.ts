@@ -18,8 +18,16 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Our server as it runs in production but for the rate limit, its log written to a file. */
-export async function startOurs(dataDir: string, page: string): Promise<Server> {
+/**
+ * Our server as it runs in production but for the rate limit, its log written to a file.
+ *
+ * @param more variables; without a database among them it has the bundled one
+ */
+export async function startOurs(
+  dataDir: string,
+  page: string,
+  more: Record<string, string> = {},
+): Promise<Server> {
   await mkdir(dataDir, { recursive: true })
   const logFile = join(dataDir, 'server.log')
   const log = await open(logFile, 'w')
@@ -36,6 +44,7 @@ export async function startOurs(dataDir: string, page: string): Promise<Server> 
       DEMO_PASSWORD: password,
       RATE_LIMIT: 'off',
       DATABASE_URL: '',
+      ...more,
     },
     stdio: ['ignore', log.fd, log.fd],
   })

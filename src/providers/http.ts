@@ -5,6 +5,7 @@ import { locales } from '../i18n/locale.ts'
 import { isLeftAlone } from '../browser/lastUse.ts'
 import { connection, noteAnswer, noteSilence } from '../browser/connection.ts'
 import { type Method, unattendedHeader } from '../shared/core/route.ts'
+import { notePosition, positionHeaders } from './position.ts'
 import { onForbidden } from './refusals.ts'
 import { type OnProgress, sendTelling } from './sendTelling.ts'
 import { noteServerTime } from '../browser/serverClock.ts'
@@ -66,6 +67,7 @@ export async function send(request: Request): Promise<Answer> {
       'Accept-Language': locales[currentLanguage()].accept,
       ...(request.body === undefined || upload ? {} : { 'Content-Type': 'application/json' }),
       ...(isLeftAlone() ? { [unattendedHeader]: 'yes' } : {}),
+      ...positionHeaders(),
       ...request.headers,
     }
     if (upload && request.onProgress) {
@@ -106,6 +108,7 @@ const lineType = 'application/x-ndjson'
 interface LastLine {
   status: number
   body: unknown
+  position?: string
 }
 
 /** The last line is the answer with its status. @throws if the stream ends before it */
@@ -126,7 +129,8 @@ async function readLines(
     rest = lines.pop() ?? ''
     for (const line of lines) take(line)
   }
-  const { status, body: answer } = (last as LastLine | null) ?? noEnd()
+  const { status, body: answer, position } = (last as LastLine | null) ?? noEnd()
+  notePosition(position)
   return [{ ok: status < 400, status, headers }, answer]
 }
 

@@ -9,6 +9,7 @@ import { routes } from '../shared/routes.ts'
 import { openImports } from './core/bulk/imports.ts'
 import type { Notices } from './core/db/notices.ts'
 import { hearsItself } from './core/db/pool.ts'
+import type { Replicas } from './core/db/replicas.ts'
 import { reader } from './core/db/transaction.ts'
 import { openTypesetter } from './core/documents/typesetter.ts'
 import { isPosted, otherMethods } from './core/http/otherMethods.ts'
@@ -40,6 +41,8 @@ export interface AppOptions {
   mail: Mailer
   /** Without them nothing is remembered from one request to the next. */
   notices?: Notices
+  /** Standbys for the reads whose routes allow it. */
+  replicas?: Replicas | undefined
   /** Milliseconds since the epoch. */
   now?: () => number
   rateLimit?: boolean
@@ -100,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => imports.close())
   const parts: ServerParts = {
     pool,
+    replicas: options.replicas,
     files,
     imports,
     now,

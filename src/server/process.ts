@@ -79,6 +79,8 @@ async function start(
   const connecting = connect({
     databaseUrl: env.databaseUrl,
     directUrl: env.directUrl,
+    readUrl: env.readUrl,
+    readConnections: env.readConnections,
     dataDir: env.dataDir,
     log,
     limits: { ...(connections === undefined ? {} : { connections }), ...env.databaseLimits },
@@ -101,6 +103,7 @@ async function start(
       pool,
       ...(backups.times ? { backupTimes: backups.times } : {}),
       notices: connection.notices,
+      replicas: connection.replicas,
       files,
       mail: mailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: join(env.dataDir, 'mail') }),
       rateLimit: env.rateLimit,

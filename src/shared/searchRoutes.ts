@@ -93,6 +93,7 @@ const recordId = z
 export const searchRoutes = {
   'search.people': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/search',
     // Needs the view permission of the searched kind, which the handler checks.
     access: 'signedIn',
@@ -105,6 +106,7 @@ export const searchRoutes = {
   }),
   'search.records': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/search/records',
     access: 'signedIn',
     summary: `Records of all kinds that the caller may see: by what is typed, at most ${mostOfKind} of a kind, or by kind and id, in the requested order`,

@@ -14,8 +14,8 @@ describe('an invalid variable is named in one line', () => {
   test.each([
     ['PORT', 'abc'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '1.5'], ['PORT', '80 '.repeat(2)],
     ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'localhost'],
-    ['DATABASE_DIRECT_URL', 'localhost'], ['DATABASE_DIRECT_URL', 'postgres://x/y'],
-    ['DATABASE_POOL', '1'], ['DATABASE_POOL', '201'], ['DATABASE_POOL', '2.5'], ['DATABASE_POOL', 'many'],
+    ['DATABASE_DIRECT_URL', 'localhost'], ['DATABASE_DIRECT_URL', 'postgres://x/y'], ['DATABASE_READ_URL', 'localhost'], ['DATABASE_READ_URL', 'postgres://x/y'],
+    ['DATABASE_POOL', '1'], ['DATABASE_POOL', '201'], ['DATABASE_POOL', '2.5'], ['DATABASE_POOL', 'many'], ['DATABASE_READ_POOL', '1'],
     ['STATEMENT_TIMEOUT', '0'], ['STATEMENT_TIMEOUT', '9'], ['STATEMENT_TIMEOUT', '5s'], ['STATEMENT_TIMEOUT', '5000'],
     ['IDLE_TRANSACTION_TIMEOUT', '0'], ['IDLE_TRANSACTION_TIMEOUT', '61'], ['IDLE_CONNECTION_TIMEOUT', '0'], ['IDLE_CONNECTION_TIMEOUT', '-1'],
     ['SEED', 'full'], ['DEMO_PASSWORD', 'short'], ['ADMIN_PASSWORD', 'elevenchars'], ['ADMIN_PASSWORD', 'x'.repeat(129)],
@@ -59,6 +59,7 @@ describe('defaults', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       directUrl: undefined,
+      readUrl: undefined,
       databaseLimits: { statementMs: 5000, idleTransactionMs: 10_000, idleMs: 60_000 },
       seed: 'demo',
       smtpUrl: undefined,
@@ -76,7 +77,7 @@ describe('defaults', () => {
 
   test('apply to empty variables too', () => {
     const names =
-      'PORT HOST PROCESSES DATABASE_URL DATABASE_DIRECT_URL DATABASE_POOL STATEMENT_TIMEOUT IDLE_TRANSACTION_TIMEOUT IDLE_CONNECTION_TIMEOUT DATA_DIR SEED DEMO_PASSWORD ' +
+      'PORT HOST PROCESSES DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL DATABASE_READ_POOL DATABASE_POOL STATEMENT_TIMEOUT IDLE_TRANSACTION_TIMEOUT IDLE_CONNECTION_TIMEOUT DATA_DIR SEED DEMO_PASSWORD ' +
       'ADMIN_USERNAME ADMIN_PASSWORD SMTP_URL MAIL_FROM S3_URL BACKUP_TO BACKUP_KEEP PUBLIC_URL TRUST_PROXY INSECURE_HTTP RATE_LIMIT LOG_LEVEL NODE_ENV'
     const empty = readEnv(Object.fromEntries(names.split(' ').map((name) => [name, ''])))
     expect({ ...empty, demoPassword: '' }).toEqual({ ...readEnv({}), demoPassword: '' })
@@ -94,6 +95,8 @@ describe('defaults', () => {
       trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
       backupTo: '/backups', backupKeep: 30,
     }) // prettier-ignore
+    const hosts = 'postgres://b,c/x'
+    expect(readEnv({ DATABASE_URL: hosts, DATABASE_READ_URL: hosts }).readUrl).toBe(hosts)
   })
 })
 

@@ -1,4 +1,5 @@
 /** The stream of changes, as a client of a test receives it. */
+import { positionEvent } from '../../src/shared/core/position.ts'
 import type { Client } from './client.ts'
 
 const open: AbortController[] = []
@@ -14,15 +15,17 @@ export interface Told {
   action: string
 }
 
-/** The events that a client receives from now on, and whether the stream is still open. */
+/** The events that a client receives from now on, how far a replica has to be for them, and whether the stream is still open. */
 export async function listen(
   client: Client,
   past = 0,
-): Promise<{ told: Told[]; over: () => boolean; status: number }> {
+): Promise<{ told: Told[]; positions: string[]; over: () => boolean; status: number }> {
   const ending = new AbortController()
   open.push(ending)
   const answer = await client.fetch(`/api/events?past=${past}`, { signal: ending.signal })
   const told: Told[] = []
+  const positions: string[] = []
+  const positionStart = `event: ${positionEvent}\ndata: `
   let over = false
   const read = async () => {
     const decoder = new TextDecoder()
@@ -32,10 +35,11 @@ export async function listen(
       const parts = text.split('\n\n')
       text = parts.pop() ?? ''
       for (const part of parts)
-        if (part.startsWith('data: ')) told.push(JSON.parse(part.slice('data: '.length)) as Told)
+        if (part.startsWith(positionStart)) positions.push(part.slice(positionStart.length))
+        else if (part.startsWith('data: ')) told.push(JSON.parse(part.slice('data: '.length)) as Told)
     }
     over = true
   }
   if (answer.status === 200) void read().catch(() => (over = true))
-  return { told, over: () => over, status: answer.status }
+  return { told, positions, over: () => over, status: answer.status }
 }

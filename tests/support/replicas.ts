@@ -97,6 +97,11 @@ export class Replicas {
     await ended
   }
 
+  /** Starts a host that was killed, as what it was. */
+  revive(host: Host): Promise<void> {
+    return this.#run(host)
+  }
+
   /** Sends a signal to all of the host's processes: its children would outlive it for a moment. */
   signal({ server }: Host, signal: NodeJS.Signals): void {
     const pid = server?.pid

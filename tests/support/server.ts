@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { buildApp } from '../../src/server/app.ts'
 import { listenForNotices } from '../../src/server/core/db/notices.ts'
+import type { Replicas } from '../../src/server/core/db/replicas.ts'
 import { reader } from '../../src/server/core/db/transaction.ts'
 import { folderStore } from '../../src/server/core/files/folder.ts'
 import type { FileStore } from '../../src/server/core/files/store.ts'
@@ -19,7 +20,7 @@ import { user } from '../../src/shared/access/user.ts'
 import { newId } from '../../src/shared/core/ids.ts'
 import { searchKey } from '../../src/shared/core/search.ts'
 import { Client } from './client.ts'
-import { freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
 
 export const password = 'a-very-good-password-7'
 
@@ -70,9 +71,12 @@ export async function startServer(
     metricsToken?: string
     /** Called with a folder for its files; by default the folder is the store. */
     store?: (folder: string) => FileStore
+    database?: FreshDatabase
+    /** Those of each process. */
+    replicas?: (pool: pg.Pool) => Replicas
   } = {},
 ): Promise<TestServer> {
-  const database = await freshDatabase()
+  const database = options.database ?? (await freshDatabase())
   const filesFolder = await mkdtemp(join(tmpdir(), 'pathshala-files-'))
   const mails: Mail[] = []
   const clock: TestServer['clock'] = { now: null }
@@ -82,9 +86,11 @@ export async function startServer(
   async function run(pool: pg.Pool): Promise<string> {
     const quiet = { info: () => undefined, warn: () => undefined }
     const notices = await listenForNotices(database.config, quiet)
+    const replicas = options.replicas?.(pool)
     const app = await buildApp({
       pool,
       notices,
+      replicas,
       files: (options.store ?? folderStore)(filesFolder),
       mail: options.mail ?? { send: async (mail) => void mails.push(mail) },
       now,
@@ -97,6 +103,7 @@ export async function startServer(
     running.push(async () => {
       await app.close()
       await notices.close()
+      await replicas?.close()
     })
     listening.push(app.server)
     return app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,4 +1,6 @@
 /** The server's stream of changes, opened again after every end. */
+import { positionEvent } from '../../shared/core/position.ts'
+import { notePosition } from '../position.ts'
 
 /** Browsers reconnect by themselves after a lost connection, but not after a refusal, as once the session has ended. */
 const retryMs = 30_000
@@ -18,6 +20,7 @@ export function openStream(tell: (message: string | null) => void): () => void {
   const open = () => {
     source = new EventSource(`/api/events?past=${past}`)
     past = 0
+    source.addEventListener(positionEvent, ({ data }: MessageEvent<string>) => notePosition(data))
     source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(data))
     source.addEventListener('open', () => {
       if (interrupted) tell(null)

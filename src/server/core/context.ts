@@ -4,6 +4,7 @@ import type { Language } from '../../shared/core/user.ts'
 import type { Message } from '../../shared/core/messages.ts'
 import type { Deadline } from './db/deadline.ts'
 import type { Transaction } from './db/transaction.ts'
+import type { WalPosition } from './db/walPosition.ts'
 import type { FileStore } from './files/store.ts'
 import type { Upload } from './files/receive.ts'
 import type { Cookies } from './session/cookies.ts'
@@ -40,6 +41,9 @@ export interface Context {
   files: FileStore
   cookies: Cookies
   tx: Transaction
+  /** Where the database's log was after the newest commit of this request; noted with replicas only, by `committed`. */
+  position?: WalPosition
+  committed?: (position: WalPosition) => void
   /** Idempotency key, for handlers that manage it themselves. */
   key?: string | undefined
   /** Reports the progress of long work, if the caller wants it. */

@@ -63,7 +63,9 @@ const variables = z.object({
   ),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_DIRECT_URL: optional(postgresUrl),
+  DATABASE_READ_URL: optional(postgresUrl),
   DATABASE_POOL: optional(between(2, 200).int('has to be a whole number')),
+  DATABASE_READ_POOL: optional(between(2, 200).int('has to be a whole number')),
   // A request has nine seconds for all its statements.
   STATEMENT_TIMEOUT: optional(between(0.5, 8, ' seconds')),
   IDLE_TRANSACTION_TIMEOUT: optional(between(1, 60, ' seconds')),
@@ -107,6 +109,10 @@ export interface Env {
   databaseUrl: string | undefined
   /** The same database past a connection pooler. */
   directUrl: string | undefined
+  /** Its standbys, for reads that may be a second old. */
+  readUrl: string | undefined
+  /** To each of them; as many as to the primary if absent. */
+  readConnections: number | undefined
   /** Without `connections` unless they are given: by default several processes have fewer each. */
   databaseLimits: Omit<PoolLimits, 'connections'> & Partial<PoolLimits>
   dataDir: string
@@ -153,15 +159,17 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (given.S3_URL?.exposed && given.INSECURE_HTTP !== 'yes') {
     throw new BadEnvironment('S3_URL would send files unprotected: it needs https, or INSECURE_HTTP=yes.')
   }
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
-    throw new BadEnvironment('DATABASE_DIRECT_URL is of use with DATABASE_URL alone: set that as well.')
-  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (given[name] && !given.DATABASE_URL)
+      throw new BadEnvironment(`${name} is of use with DATABASE_URL alone: set that as well.`)
   const demo = !production && !given.DATABASE_URL
   return {
     port: given.PORT ?? 3000,
     host,
     databaseUrl: given.DATABASE_URL,
     directUrl: given.DATABASE_DIRECT_URL,
+    readUrl: given.DATABASE_READ_URL,
+    readConnections: given.DATABASE_READ_POOL,
     databaseLimits: {
       ...(given.DATABASE_POOL === undefined ? {} : { connections: given.DATABASE_POOL }),
       statementMs: inMs(given.STATEMENT_TIMEOUT) ?? requestLimits.statementMs,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { performance } from 'node:perf_hooks'
 import { lastProof } from '../ledger/proof.ts'
+import { readSources, type Replicas } from '../core/db/replicas.ts'
 import { byProcess, contentType, exposition, type Family } from '../core/metrics/exposition.ts'
 import type { Handler } from '../core/http/handler.ts'
 import { Reply } from '../core/http/handler.ts'
@@ -67,11 +68,29 @@ function backupFamilies({ backedUp, archived }: BackupTimes): Family[] {
 
 const mailRow = z.object({ waiting: z.number(), failing: z.number() })
 
-export function metricsHandlers({ pool, version, requestTimes, backupTimes, colleagues }: ServerParts) {
+const readFamily = ({ counts }: Replicas): Family => ({
+  name: 'pathshala_reads_total',
+  help: 'Read requests by where their rows came from; of those from the primary also why.',
+  type: 'counter',
+  samples: readSources.map((source) => ({
+    labels: source === 'replica' ? { source, reason: '' } : { source: 'primary', reason: source },
+    value: counts[source],
+  })),
+})
+
+export function metricsHandlers({
+  pool,
+  version,
+  requestTimes,
+  backupTimes,
+  colleagues,
+  replicas,
+}: ServerParts) {
   const own = (): Family[] => [
     ...processFamilies(version),
     requestTimes(),
     ...(backupTimes ? backupFamilies(backupTimes) : []),
+    ...(replicas ? [readFamily(replicas)] : []),
     {
       name: 'pathshala_database_connections',
       help: 'Those of requests: busy, idle, and how many requests wait for one.',

@@ -68,6 +68,7 @@ const key = z.object({ data: z.object({ key: z.string() }) })
 export const calendarRoutes = {
   'calendar.list': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/calendar',
     access: { area: 'calendar', flag: 'view' },
     summary: 'What is on from one day to another, recurring meetings on each of their days',

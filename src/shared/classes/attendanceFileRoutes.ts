@@ -40,6 +40,7 @@ const metaData = z.object({ page: z.int(), perPage: z.int(), totalPages: z.int()
 export const attendanceFileRoutes = {
   'attendance.files': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/attendance/file',
     access: view,
     summary: 'What is kept of sessions on paper, the newest first',
@@ -54,6 +55,7 @@ export const attendanceFileRoutes = {
   }),
   'attendance.unsigned': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/attendance/file/missing',
     access: view,
     summary: 'The sessions that were held and have no signed sheet, the newest first',

@@ -91,11 +91,22 @@ const row = <const P extends string, const Q extends z.ZodType, const R extends 
   summary: string,
   query: Q,
   reply: R,
-) => route({ method: 'GET', path, access: view, summary, query, reply, resource: 'classSession' })
+) =>
+  route({
+    method: 'GET',
+    readsFrom: 'replica',
+    path,
+    access: view,
+    summary,
+    query,
+    reply,
+    resource: 'classSession',
+  })
 
 const asTable = <const P extends string, const Q extends z.ZodType>(path: P, summary: string, query: Q) =>
   route({
     method: 'GET',
+    readsFrom: 'replica',
     path,
     access: view,
     summary,

@@ -108,6 +108,7 @@ export interface AttendanceDay {
 export const attendanceRoutes = {
   'attendance.list': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/attendance',
     access: view,
     summary: 'The sessions of a day (today where none is said) with how many are marked',
@@ -125,6 +126,7 @@ export const attendanceRoutes = {
   }),
   'attendance.report': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/attendance/report',
     access: view,
     summary:

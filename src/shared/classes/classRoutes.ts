@@ -13,6 +13,7 @@ export const classRoutes = {
   ...crud('class', schoolClass, { listFormat: dataList, paths: { create: '/api/class/create' } }),
   'class.upcoming': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/class/upcoming',
     access: { area: 'class', flag: 'view' },
     summary: 'Classes that start or meet in the next 14 days, the next to meet first',

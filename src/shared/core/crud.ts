@@ -82,6 +82,7 @@ export function sumsRow<const N extends string, E extends Entity>(
   const shape = Object.fromEntries([...entity.sums, 'count'].map((sum) => [sum, z.int()]))
   const row = rowsOf(name, entity, listFormat)('sums', 'view', {
     method: 'GET',
+    readsFrom: 'replica',
     path: `/api/${name}/sums`,
     summary: `The sums of the ${name} records that the list's filters meet, not only those of a page`,
     query: listFormat.query(entity),
@@ -116,6 +117,7 @@ export function plainCrud<const N extends string, E extends Entity, Format exten
   const rows: Record<PlainVerb, Route> = {
     list: row('list', 'view', {
       method: 'GET',
+      readsFrom: 'replica',
       path: base,
       summary: `List of ${name} records`,
       query: listFormat.query(entity),
@@ -141,6 +143,7 @@ export function plainCrud<const N extends string, E extends Entity, Format exten
     remove: row('remove', 'delete', { method: 'DELETE', summary: `Delete a ${name}`, ...one }),
     export: row('export', 'view', {
       method: 'GET',
+      readsFrom: 'replica',
       path: `${base}/export`,
       summary: `All ${name} records that the list's filters meet, in its order, as a table; a page is left aside`,
       query: (listFormat.query(entity) as z.ZodObject).extend(exportQuery(entity)),

@@ -63,6 +63,11 @@ export interface Route {
   entity?: Entity
   /** The handler opens its own transactions or needs none: long work must not hold a connection. */
   ownTransaction?: boolean
+  /**
+   * A read that may be a second old, so that a standby of the database may answer it: never older than the caller's own last
+   * write. It changes nothing but the log. Without it the primary is read.
+   */
+  readsFrom?: 'replica'
   /** Maximum concurrent requests; further ones wait in a queue. */
   maxConcurrent?: number
   /** Allowed while the user must first set a new password or a second factor. */

@@ -29,6 +29,7 @@ const chartReply = z.object({
 const chart = <const Name extends ChartName>(name: Name, summary: string) =>
   route({
     method: 'GET',
+    readsFrom: 'replica',
     path: `/api/chart/${name}`,
     access: { area: charts[name].area, flag: 'view' },
     summary,
@@ -82,6 +83,7 @@ export type BranchFigures = z.infer<typeof branchFigures>
 export const dashboardRoutes = {
   'service.dashboard': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/dashboard',
     access: 'signedIn',
     summary: 'The figures that the caller may see',
@@ -123,6 +125,7 @@ export const dashboardRoutes = {
   'chart.payroll': chart('payroll', 'Approved and paid payrolls of the last twelve months'),
   'dashboard.absences': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/dashboard/absences',
     access: { area: 'attendance', flag: 'view' },
     summary: 'Students who are absent without excuse in a session of today',
@@ -132,6 +135,7 @@ export const dashboardRoutes = {
   }),
   'dashboard.owing': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/dashboard/owing',
     access: { area: 'student', flag: 'update' },
     summary: 'Students with a session today who owe something',
@@ -141,6 +145,7 @@ export const dashboardRoutes = {
   }),
   'dashboard.branches': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/dashboard/branches',
     access: 'admins',
     summary: 'The active branches side by side',

@@ -65,6 +65,7 @@ const sees = { area: 'account', flag: 'view' } as const
 export const debtorRoutes = {
   'debtors.get': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/debtors',
     access: sees,
     summary:
@@ -75,6 +76,7 @@ export const debtorRoutes = {
   }),
   'debtors.export': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/debtors/export',
     access: sees,
     summary: 'Who owes how much, as a table',

@@ -169,6 +169,7 @@ export const invoiceRoutes = {
   }),
   'student.accountTable': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/student/account/export',
     access: ofStudent,
     summary: "A student's account as a table: every charge and payment with what was owed after it",

@@ -70,6 +70,7 @@ export const accountRoutes = {
   }),
   'trialBalance.get': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/trialBalance',
     access: look,
     summary: 'What was posted to each account, up to and with a day',

@@ -115,6 +115,7 @@ const seesIncome = { area: 'incomeStatement', flag: 'view' } as const
 export const statementRoutes = {
   'cashEntry.sums': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/cashEntry/sums',
     access: { area: 'account', flag: 'view' },
     summary: 'What came in and went out by the entries that the list’s filters meet',
@@ -124,6 +125,7 @@ export const statementRoutes = {
   }),
   'cashStatement.get': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/cashStatement',
     access: seesCash,
     summary:
@@ -134,6 +136,7 @@ export const statementRoutes = {
   }),
   'cashStatement.export': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/cashStatement/export',
     access: seesCash,
     summary: 'The cash statement as a table',
@@ -144,6 +147,7 @@ export const statementRoutes = {
   }),
   'incomeStatement.get': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/incomeStatement',
     access: seesIncome,
     summary:
@@ -154,6 +158,7 @@ export const statementRoutes = {
   }),
   'incomeStatement.export': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/incomeStatement/export',
     access: seesIncome,
     summary: 'The income statement as a table',
@@ -164,6 +169,7 @@ export const statementRoutes = {
   }),
   'incomeStatement.lines': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/incomeStatement/:id',
     access: seesIncome,
     summary: 'What a figure of the income statement is made of: the postings to an account, the newest first',

@@ -39,6 +39,7 @@ export const renewalRoutes = {
   },
   'renewal.meta': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/renewal/meta',
     access: look,
     summary: 'How many licences are to be renewed, also of one type, and the classes with a free seat',

@@ -65,6 +65,7 @@ export type StudentReport = Omit<z.infer<typeof report>, 'student'> & {
 export const documentRoutes = {
   'student.report': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/student/:id/report',
     access: 'admins',
     summary: 'What the report of a student says',

@@ -153,6 +153,7 @@ export const checklistRoutes = {
   }),
   'staffStep.open': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/staffStep/open',
     access: view,
     summary: 'Whose lists have items that nobody ticked',

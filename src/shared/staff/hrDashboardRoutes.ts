@@ -31,6 +31,7 @@ export type HrDashboard = z.infer<typeof hrDashboard>
 export const hrDashboardRoutes = {
   'hrDashboard.get': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/hrDashboard',
     access: { area: 'hr', flag: 'view' },
     summary: 'Who is in today, late and on leave, what is to be decided, and what is missing',

@@ -201,6 +201,7 @@ export const leaveRoutes = {
   }),
   'leave.month': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/leave/month',
     access: view,
     summary: 'Who is away on which day of a month, approved or asked for, with the days that nobody works',

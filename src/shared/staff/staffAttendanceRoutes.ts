@@ -119,6 +119,7 @@ export const staffAttendanceRoutes = {
   }),
   'staffAttendance.month': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/staffAttendance/month',
     access: view,
     summary: 'The staff of a branch and the days of a month, with what each comes to',
@@ -128,6 +129,7 @@ export const staffAttendanceRoutes = {
   }),
   'staffAttendance.monthTable': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/staffAttendance/month/export',
     access: view,
     summary: 'The staff of a branch and the days of a month as a table',
@@ -173,6 +175,7 @@ export const staffAttendanceRoutes = {
   ...shifts,
   'shift.assignments': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/shift/assignments',
     access: view,
     summary: 'Everybody who works here, and which shift',

@@ -41,6 +41,7 @@ export type InventoryDashboard = z.infer<typeof inventoryDashboard>
 export const inventoryRoutes = {
   'inventoryDashboard.get': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/inventoryDashboard',
     access: { area: 'inventory', flag: 'view' },
     summary:

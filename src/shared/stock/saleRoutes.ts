@@ -99,6 +99,7 @@ export const saleRoutes = {
   }),
   'salesReport.get': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/salesReport',
     access: look,
     summary:
@@ -109,6 +110,7 @@ export const saleRoutes = {
   }),
   'salesReport.export': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/salesReport/export',
     access: look,
     summary: 'The sales report as a table',
@@ -119,6 +121,7 @@ export const saleRoutes = {
   }),
   'salesReport.lines': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/salesReport/lines',
     access: look,
     summary: 'What a row of the sales report is made of, the newest first',

@@ -63,6 +63,7 @@ export type StockFigures = z.infer<typeof figures>
 export const stockRoutes = {
   'stock.figures': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/stock/figures',
     access: { area: 'product', flag: 'view' },
     summary:
@@ -72,6 +73,7 @@ export const stockRoutes = {
   }),
   'stock.low': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/stock/low',
     access: { area: 'stock', flag: 'view' },
     summary:

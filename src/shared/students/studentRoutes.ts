@@ -116,6 +116,7 @@ export const studentRoutes = {
   ...mergeRoutes,
   'student.meta': route({
     method: 'GET',
+    readsFrom: 'replica',
     path: '/api/student/meta',
     access: { area: 'student', flag: 'view' },
     summary: 'What the list can be filtered by, with counts',

@@ -88,6 +88,7 @@ const summaryOf = <const K extends string, const S extends z.ZodType>(
 ) =>
   route({
     method: 'GET',
+    readsFrom: 'replica',
     path: `/api/${kind}/:id/summary`,
     access: { area, flag: 'view' },
     summary,

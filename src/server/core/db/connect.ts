@@ -5,6 +5,7 @@ import { listenForNotices, type Notices } from './notices.ts'
 import { openPool, type PoolLimits } from './pool.ts'
 import { findPooler } from './pooler.ts'
 import { followPrimary } from './primary.ts'
+import { openReplicas, type Replicas } from './replicas.ts'
 import { appRole, prepareRole } from './role.ts'
 import { configsFromUrl, examineServer, withOption } from './serverCheck.ts'
 import { StartRefused } from './startRefused.ts'
@@ -14,6 +15,8 @@ export interface Connection {
   pool: pg.Pool
   /** Receives notifications on a dedicated connection. */
   notices: Notices
+  /** The standbys that reads may come from; undefined without `readUrl`. */
+  replicas: Replicas | undefined
   /** Connects as the owner and past any pooler, for migrations. */
   config: pg.PoolConfig
   /** Stops listening and ends the pool when its queries are done, then leaves the bundled server. May be called again. */
@@ -24,12 +27,16 @@ export interface Connection {
  * Connects to the PostgreSQL of `databaseUrl`, or runs the bundled one under `dataDir`.
  *
  * @param directUrl the same database past the connection pooler of `databaseUrl`: for what needs a session
+ * @param readUrl its standbys, which need not be there
+ * @param readConnections to each of them; as many as to the primary if absent
  * @param role rights of the pool: those of the app at run time, which cannot change tables, or the owner's
  * @throws StartRefused if there is no server, or one that is too old, or `dataDir` is not ours to run
  */
 export async function connect({
   databaseUrl,
   directUrl,
+  readUrl,
+  readConnections,
   dataDir,
   log,
   limits = {},
@@ -37,6 +44,8 @@ export async function connect({
 }: {
   databaseUrl?: string | undefined
   directUrl?: string | undefined
+  readUrl?: string | undefined
+  readConnections?: number | undefined
   dataDir: string
   log: Log
   limits?: Partial<PoolLimits>
@@ -47,6 +56,7 @@ export async function connect({
     ? [bundled.config]
     : configsFromUrl(databaseUrl ?? '')
   const primary = followPrimary(configs, log)
+  const standbys = readUrl ? configsFromUrl(readUrl, 'DATABASE_READ_URL') : undefined
   try {
     if (!(await primary.search())) throw new StartRefused('None of the hosts of DATABASE_URL takes writes')
     const direct = directUrl ? followPrimary(configsFromUrl(directUrl, 'DATABASE_DIRECT_URL'), log) : primary
@@ -66,13 +76,20 @@ export async function connect({
       log,
       direct,
     )
-    const pool = openPool(primary.config, log, limits, { primary, role: asApp ? appRole : undefined, pooler })
+    const asRole = asApp ? appRole : undefined
+    const pool = openPool(primary.config, log, limits, { primary, role: asRole, pooler })
+    const readLimits = { ...limits, ...(readConnections ? { connections: readConnections } : {}) }
+    const replicas = standbys && openReplicas(standbys, pool, log, { limits: readLimits, role: asRole })
     let closed: Promise<void> | undefined
     return {
       pool,
       notices,
+      replicas,
       config,
-      close: () => (closed ??= Promise.all([notices.close(), pool.end()]).then(() => bundled?.stop())),
+      close: () =>
+        (closed ??= Promise.all([notices.close(), replicas?.close(), pool.end()]).then(() =>
+          bundled?.stop(),
+        )),
     }
   } catch (error) {
     await bundled?.stop()

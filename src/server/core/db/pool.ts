@@ -46,7 +46,14 @@ export interface PoolOptions {
   role?: string | undefined
   /** What stands between the pool and the database, if anything does. */
   pooler?: Pooler | undefined
+  /** Leads to a standby: its transactions only read, and nobody is told there of what is committed. */
+  standby?: boolean
 }
+
+/** How long a connection may take to be there, and to be free. */
+const connectMs = 3000
+/** A standby is not waited for so long: the primary answers in its place. */
+const connectToStandbyMs = 1000
 
 /**
  * A pool whose connections have our limits, time zone and value types. The database may restart or move to another
@@ -57,7 +64,7 @@ export function openPool(
   config: pg.PoolConfig,
   log: Log,
   given: Partial<PoolLimits>,
-  { primary = onlyHost(config), role, pooler }: PoolOptions = {},
+  { primary = onlyHost(config), role, pooler, standby = false }: PoolOptions = {},
 ): pg.Pool {
   const limits = { ...requestLimits, ...given }
   const timeouts = {
@@ -65,7 +72,11 @@ export function openPool(
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
   }
-  const session = { ...settings, ...(role === undefined ? {} : { role }) }
+  const session = {
+    ...settings,
+    ...(role === undefined ? {} : { role }),
+    ...(standby ? { [pooler ? 'transaction_read_only' : 'default_transaction_read_only']: 'on' } : {}),
+  }
   /** Connects to the primary of the moment. */
   class PrimaryClient extends WatchedClient {
     constructor(given?: pg.ClientConfig) {
@@ -80,7 +91,7 @@ export function openPool(
     max: limits.connections,
     // These stay open: on a full disk there are no new ones.
     min: 2,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: standby ? connectToStandbyMs : connectMs,
     idleTimeoutMillis: limits.idleMs,
     application_name: 'pathshala',
     keepAlive: true,
@@ -90,7 +101,7 @@ export function openPool(
     pipeline: true,
     Client: PrimaryClient,
     verify: (client, done) =>
-      done(client instanceof WatchedClient && client.isStandby ? readOnlyHost() : undefined),
+      done(client instanceof WatchedClient && client.isStandby && !standby ? readOnlyHost() : undefined),
   })
   enforceSocketTimeout(pool, config, limits.statementMs + silenceMs, primary)
   leaveOtherHosts(pool, primary)
@@ -112,11 +123,11 @@ export function openPool(
       limits.statementMs,
       pooler && { ...pooler, settings: asSettings({ ...session, ...timeouts }) },
     )
-    if (pooler) return
+    if (pooler || standby) return
     // Not awaited: it travels with the first statement. A server that can't tell has nothing to be listened to.
     client.query(listenToAll).catch(() => undefined)
   })
-  if (!pooler) hearing.add(pool)
+  if (!pooler && !standby) hearing.add(pool)
   return pool
 }
 

@@ -39,6 +39,12 @@ export async function findPooler(
   return isDirect ? undefined : connected(config, (client) => examine(client, role))
 }
 
+/** As `findPooler` for a standby, which has no address past it: nothing there needs a session. */
+export const poolerOfStandby = async (config: pg.PoolConfig, role: boolean): Promise<Pooler | undefined> =>
+  (await keepsSession(config))
+    ? undefined
+    : connected(config, (client) => examine(client, role, 'DATABASE_READ_URL'))
+
 /** Nobody needs a right to read this, and two servers never start at the same microsecond. */
 async function whichServer(client: pg.Client): Promise<string | undefined> {
   const [found] = await queryOn(client)(
@@ -50,16 +56,16 @@ async function whichServer(client: pg.Client): Promise<string | undefined> {
 
 const preparedRow = z.object({ carried: z.boolean() })
 
-async function examine(client: pg.Client, role: boolean): Promise<Pooler> {
+async function examine(client: pg.Client, role: boolean, variable = 'DATABASE_URL'): Promise<Pooler> {
   await client.query('begin').catch((error: unknown) => {
     throw new StartRefused(
-      `The connection pooler of DATABASE_URL takes no transactions, pool_mode has to be transaction: ${String(error)}`,
+      `The connection pooler of ${variable} takes no transactions, pool_mode has to be transaction: ${String(error)}`,
     )
   })
   if (role) {
     await client.query(`set local role ${appRole}`).catch((error: unknown) => {
       throw new StartRefused(
-        `The user of DATABASE_URL may not become the role ${appRole} behind the connection pooler: ${String(error)}`,
+        `The user of ${variable} may not become the role ${appRole} behind the connection pooler: ${String(error)}`,
       )
     })
   }

@@ -17,7 +17,7 @@ const serverRow = z.object({
  */
 export function configsFromUrl(
   databaseUrl: string,
-  variable = 'DATABASE_URL',
+  variable: AddressVariable = 'DATABASE_URL',
 ): [pg.PoolConfig, ...pg.PoolConfig[]] {
   const [, before = '', hosts = '', after = ''] =
     /^([^:]*:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(databaseUrl) ?? []
@@ -25,15 +25,27 @@ export function configsFromUrl(
   return [configFromUrl(first, variable), ...others.map((other) => configFromUrl(other, variable))]
 }
 
-function configFromUrl(databaseUrl: string, variable: string): pg.PoolConfig {
+type AddressVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'
+
+/** Which host is meant is found out by what it is; the others would be left aside by libpq. */
+const attributes: Record<AddressVariable, { allowed: readonly string[]; why: string }> = {
+  DATABASE_URL: { allowed: ['read-write', 'primary'], why: 'read-write: the app writes' },
+  DATABASE_DIRECT_URL: { allowed: ['read-write', 'primary'], why: 'read-write: the app writes' },
+  DATABASE_READ_URL: {
+    allowed: ['standby', 'prefer-standby', 'read-only', 'any'],
+    why: 'standby: the app writes elsewhere',
+  },
+}
+
+function configFromUrl(databaseUrl: string, variable: AddressVariable): pg.PoolConfig {
   const url = URL.parse(databaseUrl)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new StartRefused(`${variable} has to look like postgres://user:password@host:5432/name`)
   }
   const session = url.searchParams.get('target_session_attrs')
-  if (session !== null && session !== 'read-write' && session !== 'primary') {
-    throw new StartRefused(`target_session_attrs of ${variable} has to be read-write: the app writes`)
-  }
+  const { allowed, why } = attributes[variable]
+  if (session !== null && !allowed.includes(session))
+    throw new StartRefused(`target_session_attrs of ${variable} has to be ${why}`)
   // In pg the address takes precedence over the configuration, where we add our own options.
   const options = url.searchParams.get('options')
   if (options === null && session === null) return { connectionString: databaseUrl }

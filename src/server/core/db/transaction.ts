@@ -7,11 +7,14 @@ import { isReadOnly } from './primary.ts'
 import { type Query, typedQuery } from './rows.ts'
 import { sessionOf, settle } from './session.ts'
 import { cutConnection } from './socketTimeout.ts'
+import { currentPosition, positionIn, type WalPosition } from './walPosition.ts'
 
 /** The language and time limit of a request; background work has neither. */
 export interface Caller {
   language?: Language | undefined
   deadline?: Deadline
+  /** With replicas: is told where the log was after each commit, which the commit's own round trip brings. */
+  committed?: ((position: WalPosition) => void) | undefined
 }
 
 /** Runs SQL: a transaction, or the pool for reads. */
@@ -130,6 +133,25 @@ const runAlone = <R extends object>(
       const settled = settle(client)
       const answer = run<R>(client, caller, text, values)
       return settled ? (await together(settled, answer))[1] : answer
+    },
+    caller,
+  )
+
+/** Runs a statement on a free connection behind another one, in the same round trip. @returns the rows of both */
+export const runBehind = (
+  pool: pg.Pool,
+  caller: Caller,
+  first: string,
+  text: string,
+  values?: unknown[],
+): Promise<{ first: object[]; rows: object[] }> =>
+  onConnection(
+    pool,
+    async (client) => {
+      const settled = settle(client)
+      const led = run<object>(client, caller, first)
+      const [, before, rows] = await together(settled, led, run<object>(client, caller, text, values))
+      return { first: before, rows }
     },
     caller,
   )
@@ -258,7 +280,15 @@ async function once<T>(
     const commit = async () => {
       const written = lastWrites.map(([text, values]) => run(client, {}, text, values))
       const ended = execute(client, 'commit', [], 'commit')
-      await together<unknown[]>(...written, ended)
+      // What fails behind the commit does not undo it.
+      const position =
+        caller.committed &&
+        run(client, {}, currentPosition)
+          .then(positionIn)
+          .catch(() => null)
+      await together<unknown[]>(...written, ended, position)
+      const at = await position
+      if (at) caller.committed?.(at)
       return ended
     }
     const { command } = await beforeDeadline(deadline, commit, cut, sessionOf(client)?.statementMs)

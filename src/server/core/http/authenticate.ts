@@ -19,23 +19,27 @@ const may = (row: Route, user: SignedIn): boolean =>
  * Runs a read for a user from the session cache. Another server may have changed their permissions a moment ago:
  * PostgreSQL delivers that notification before the reply to our own query on the same connection. If one came, the
  * read authenticates again and is repeated.
+ *
+ * @param hear asks the primary for anything, so that its notifications have come; for work that is done elsewhere
  */
 export async function read(
   row: Route,
   context: Context,
   remembered: SessionCache,
   work: () => Promise<Answered>,
+  hear?: () => Promise<unknown>,
 ): Promise<Answered> {
   // Event streams authenticate themselves while they run.
   if (!context.recalled || row.replyType === 'text/event-stream') return work()
   const token = context.cookies.get('token') ?? ''
-  const [first] = await Promise.allSettled([work()])
-  if (remembered.find(token, context.now) === context.signedIn) {
-    if (first.status === 'rejected') throw first.reason
-    return first.value
-  }
+  const { tx } = context
+  const [first, heard] = await Promise.allSettled([work(), hear?.()])
+  const isCurrent = remembered.find(token, context.now) === context.signedIn
+  if (isCurrent && first.status === 'rejected') throw first.reason
+  if (isCurrent && first.status === 'fulfilled' && heard.status === 'fulfilled') return first.value
   if (first.status === 'fulfilled') drop(first.value.body)
-  await reauthenticate(row, context, context.tx)
+  if (heard.status === 'rejected') throw heard.reason
+  await reauthenticate(row, context, tx)
   return work()
 }
 

@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { entityOf } from '../../../shared/entities.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
+import { positionEvent } from '../../../shared/core/position.ts'
 import { type Queryable, reader } from '../db/transaction.ts'
 import { type Changed, changesSince, watchChanges } from '../db/changes.ts'
+import { staleMs } from '../db/primaryPosition.ts'
+import { positionText } from '../db/walPosition.ts'
 import { Failure } from '../failure.ts'
 import { find } from '../records/repository.ts'
 import { scopeOf, seesOwnAlone } from '../records/scope.ts'
@@ -34,7 +37,7 @@ const mostOfAll = 1000
 /** Proxies close connections that are silent for a minute; the same timer notices an ended session. */
 const beatMs = 20_000
 
-export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
+export function eventHandlers({ pool, now, remembered, onClose, replicas }: ServerParts) {
   const db = reader(pool)
   const listeners = new Set<Listener>()
   const end = (listener: Listener) => {
@@ -46,7 +49,15 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
   const whoIs = async ({ token }: Listener): Promise<SignedIn | null> =>
     remembered.find(token, now()) ?? (await findSignedIn(db, token, now()))
 
+  /** Before what it is behind: who reads because of a change has to see it, also from a replica. */
+  async function tellPosition(to: Iterable<Listener>): Promise<void> {
+    if (!replicas) return
+    const position = positionText(await replicas.position.now())
+    for (const { stream } of to) stream.push(`event: ${positionEvent}\ndata: ${position}\n\n`)
+  }
+
   async function tell(changes: Changed[]): Promise<void> {
+    await tellPosition(listeners)
     for (const listener of listeners) {
       const user = await whoIs(listener)
       if (!user) end(listener)
@@ -118,8 +129,11 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
       if (listeners.size === 0) watch.pause()
     })
     stream.push('retry: 3000\n\n')
-    if (query.past) {
-      await tellOne(listener, context.user, await changesSince(db, new Date(now() - query.past)))
+    await tellPosition([listener])
+    // What a page read before may be from a replica, and older than the page.
+    const past = Math.max(query.past ?? 0, replicas ? staleMs : 0)
+    if (past) {
+      await tellOne(listener, context.user, await changesSince(db, new Date(now() - past)))
       await tellNotified()
     }
     return new Reply(stream, {

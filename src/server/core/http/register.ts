@@ -23,6 +23,7 @@ import { addressKey, type Answered, onceAtMost, Repeated } from './idempotency.t
 import { semaphore } from '../semaphore.ts'
 import { streamNdjson, acceptsNdjson } from './ndjson.ts'
 import { serializerSchema } from './replies.ts'
+import { fromReplica, noteWrites, tellPosition } from './replicaRead.ts'
 import { verifyInTransaction, reauthenticate, StaleIdentity, read, signedIn } from './authenticate.ts'
 
 export interface Parts extends ContextParts {
@@ -79,6 +80,7 @@ export function register(
       const answer = streams
         ? streamNdjson(contextOf(request), work, (error) => failureAnswer(error, request))
         : await work()
+      tellPosition(contextOf(request), reply)
       if (answer.body instanceof Reply) reply.headers(answer.body.headers)
       void reply.status(answer.status)
       const body = answer.body instanceof Reply ? answer.body.body : answer.body
@@ -233,11 +235,13 @@ async function answered(
     status: row.status ?? 200,
     body: await handler(input, Object.assign(context, { tx })),
   })
-  if (row.method === 'GET') return read(row, context, parts.remembered, () => work(context.tx))
+  if (row.method === 'GET') return answeredRead(request, row, parts, () => work(context.tx))
   const key = idempotencyKey(request, row)
   if (row.ownTransaction) {
     context.key = key
-    return work(context.tx)
+    const answer = await work(context.tx)
+    if (parts.replicas) await noteWrites(context, parts.replicas)
+    return answer
   }
   const write = (known: boolean) =>
     inTransaction(
@@ -262,6 +266,27 @@ async function answered(
     context.uploadsUnused = true
     return error.answer
   }
+}
+
+function answeredRead(
+  request: FastifyRequest,
+  row: Route,
+  { remembered, replicas }: Parts,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
+  const context = contextOf(request)
+  const replica = row.readsFrom === 'replica' ? replicas?.choose() : undefined
+  if (!replicas || !replica) {
+    if (replicas && context.signedIn) replicas.counts[row.readsFrom === 'replica' ? 'away' : 'route']++
+    return read(row, context, remembered, work)
+  }
+  return read(
+    row,
+    context,
+    remembered,
+    () => fromReplica(request, context, replica, replicas, work),
+    () => replicas.position.now(),
+  )
 }
 
 /** Identity of a body for idempotency: of a table the file's hash, as it may have a million cells. */

@@ -4,13 +4,17 @@ import type pg from 'pg'
 import type { Route } from '../../../shared/core/route.ts'
 import type { Context } from '../context.ts'
 import { Deadline, requestMs } from '../db/deadline.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { reader } from '../db/transaction.ts'
 import { SignedOut } from '../failure.ts'
 import { languageOf, translate } from '../language.ts'
 import { cookiesOf } from '../session/cookies.ts'
+import { noteCommits } from './replicaRead.ts'
 
 export interface ContextParts {
   pool: pg.Pool
+  /** Standbys that reads may come from. */
+  replicas: Replicas | undefined
   files: Context['files']
   /** Milliseconds since the epoch. */
   now: () => number
@@ -30,7 +34,7 @@ export function contextFor(
 ): Context {
   const language = languageOf(request.headers['accept-language'])
   const deadline = new Deadline(isLong(row) ? Infinity : requestMs)
-  return {
+  const context: Context = {
     now: parts.now(),
     language,
     deadline,
@@ -57,6 +61,8 @@ export function contextFor(
       afterCommit: outsideTransaction,
     },
   }
+  if (parts.replicas) noteCommits(context)
+  return context
 }
 
 const outsideTransaction = (): never => {
