@@ -31,6 +31,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/hr/checklists': 'hrChecklists',
   '/admin/hr/papers': 'hrPapers',
   '/admin/logs': 'logs',
+  '/admin/logs/status': 'status',
   '/admin/inventory/dashboard': 'inventoryDashboard',
   '/admin/inventory/stock': 'inventoryStock',
   '/admin/inventory/adjustment': 'inventoryAdjustment',

@@ -27,13 +27,15 @@ interface QueryOptions {
   enabled?: boolean
   /** Keeps showing the previous answer while the next input loads. */
   keepsPrevious?: boolean
+  /** Read again so often while the page is seen. */
+  refetchEveryMs?: number
 }
 
 /** Reads the `data` of an answer. */
 export function useRouteQuery<Name extends DataRouteName>(
   name: Name,
   input: RouteInput<Name>,
-  { enabled, keepsPrevious = false }: QueryOptions = {},
+  { enabled, keepsPrevious = false, refetchEveryMs }: QueryOptions = {},
 ) {
   const callRoute = useCallRoute()
   return useQuery<RouteReply<Name>, Error, RouteData<Name>>({
@@ -42,6 +44,7 @@ export function useRouteQuery<Name extends DataRouteName>(
     select: (reply: unknown) => (reply as { data: RouteData<Name> }).data,
     enabled,
     placeholderData: keepsPrevious ? keepPreviousData : undefined,
+    refetchInterval: refetchEveryMs,
   })
 }
 

@@ -56,6 +56,7 @@ export const appBn = {
     hrPapers: 'মানবসম্পদ: কাগজপত্র',
     hrLeave: 'মানবসম্পদ: ছুটি',
     logs: 'লগ',
+    status: 'সিস্টেমের অবস্থা',
     inventoryDashboard: 'মালামাল: ড্যাশবোর্ড',
     inventoryStock: 'মালামাল: মজুত',
     inventoryAdjustment: 'মালামাল: মজুত সমন্বয়',

@@ -56,6 +56,7 @@ export const appEn = {
     hrPapers: 'Human Resources Papers',
     hrLeave: 'Human Resources Leave',
     logs: 'Logs',
+    status: 'System Status',
     inventoryDashboard: 'Inventory Dashboard',
     inventoryStock: 'Inventory Stock',
     inventoryAdjustment: 'Inventory Adjustment',

@@ -24,6 +24,7 @@ import { setupScreensBn } from '../shared/dashboard/messages/setupScreensBn.ts'
 import { offlineBn } from './offlineBn.ts'
 import { resetBn } from './resetBn.ts'
 import { shortcutsBn } from './shortcutsBn.ts'
+import { statusScreensBn } from '../shared/operation/messages/statusScreensBn.ts'
 import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
 import { summariesScreensBn } from '../shared/summaries/messages/summariesScreensBn.ts'
 import { verifyScreensBn } from '../shared/certificates/messages/verifyScreensBn.ts'
@@ -55,6 +56,7 @@ export const furtherBn = {
   sales: salesScreensBn,
   setup: setupScreensBn,
   shortcuts: shortcutsBn,
+  status: statusScreensBn,
   stock: stockScreensBn,
   summaries: summariesScreensBn,
   verify: verifyScreensBn,

@@ -24,6 +24,7 @@ import { setupScreensEn } from '../shared/dashboard/messages/setupScreensEn.ts'
 import { offlineEn } from './offlineEn.ts'
 import { resetEn } from './resetEn.ts'
 import { shortcutsEn } from './shortcutsEn.ts'
+import { statusScreensEn } from '../shared/operation/messages/statusScreensEn.ts'
 import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
 import { summariesScreensEn } from '../shared/summaries/messages/summariesScreensEn.ts'
 
@@ -57,6 +58,7 @@ export const furtherEn = {
   sales: salesScreensEn,
   setup: setupScreensEn,
   shortcuts: shortcutsEn,
+  status: statusScreensEn,
   stock: stockScreensEn,
   summaries: summariesScreensEn,
   verify: verifyScreensEn,

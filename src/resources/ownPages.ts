@@ -142,5 +142,6 @@ export const ownPages: readonly Page[] = [
     Page: lazy(() => import('./staff/hr/ChecklistsPage.tsx')),
   },
   { path: 'hr', resource: null, Page: lazy(() => import('./staff/hr/HrPage.tsx')) },
+  { path: 'logs/status', resource: 'log', Page: lazy(() => import('./access/status/StatusPage.tsx')) },
   { path: 'profile', resource: null, Page: lazy(() => import('./access/profile/ProfilePage.tsx')) },
 ]

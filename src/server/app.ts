@@ -13,6 +13,8 @@ import type { Replicas } from './core/db/replicas.ts'
 import { reader } from './core/db/transaction.ts'
 import { openTypesetter } from './core/documents/typesetter.ts'
 import { isPosted, otherMethods } from './core/http/otherMethods.ts'
+import { delayFamilies, eventLoopDelay } from './core/metrics/eventLoopDelay.ts'
+import { measures as openMeasures } from './core/metrics/measures.ts'
 import { requestTimes } from './core/metrics/requestTimes.ts'
 import { Failure } from './core/failure.ts'
 import type { FileStore } from './core/files/store.ts'
@@ -20,6 +22,7 @@ import './features.ts'
 import { handlersFor } from './handlers.ts'
 import type { BackupTimes, ServerParts } from './core/http/serverParts.ts'
 import { register } from './core/http/register.ts'
+import { serverErrors } from './core/http/serverErrors.ts'
 import type { Mailer } from './core/mail/mailer.ts'
 import { startPostman } from './core/mail/outbox.ts'
 import { bodies } from './core/plugins/bodies.ts'
@@ -27,6 +30,7 @@ import { answerError } from './core/plugins/errors.ts'
 import { secure, securityHeaders } from './core/plugins/headers.ts'
 import { limitPerMinute, unlimited } from './core/plugins/rateLimit.ts'
 import { requestLog } from './core/plugins/requestLog.ts'
+import { traceRequests } from './core/plugins/trace.ts'
 import { answerUnparsed, refuseWhileClosing } from './core/plugins/unparsed.ts'
 import { closeAfterUnreadBodies } from './core/plugins/unreadBodies.ts'
 import { webApp } from './core/plugins/webApp.ts'
@@ -34,6 +38,15 @@ import type { Colleagues } from './core/processes/colleagues.ts'
 import { nothingRemembered, rememberSignedIn } from './core/session/sessionCache.ts'
 import { sharedSecret } from './core/session/secret.ts'
 import { seenEvery } from './core/session/signedIn.ts'
+import { slowMs, slowQueries as watchSlowQueries } from './core/telemetry/slowQueries.ts'
+import type { Telemetry } from './core/telemetry/telemetry.ts'
+import {
+  backupFamilies,
+  connectionFamilies,
+  processFamilies,
+  readFamilies,
+  schoolFamilies,
+} from './operation/families.ts'
 
 export interface AppOptions {
   pool: pg.Pool
@@ -56,6 +69,13 @@ export interface AppOptions {
   colleagues?: Colleagues | undefined
   version?: string
   backupTimes?: BackupTimes
+  /** False if mails are files; who asks for the status is told. */
+  mailsBySmtp?: boolean
+  /** From how many milliseconds on a statement is slow; 0: none is. */
+  slowQueryMs?: number
+  telemetry?: Telemetry | undefined
+  /** Whether this process exports what is the same for all of a school. */
+  measuresSchool?: boolean
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -85,9 +105,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.decorateRequest('context', null)
+  app.decorateRequest('failure', null)
+  const errors = serverErrors(pool, now)
+  app.decorate('serverErrors', errors)
+  app.addHook('onClose', () => errors.flush())
   app.setErrorHandler(answerError)
   await app.register(cookie)
   securityHeaders(app)
+  traceRequests(app, options.telemetry)
   requestLog(app)
   refuseWhileClosing(app)
   closeAfterUnreadBodies(app)
@@ -101,9 +126,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => typesetter.close())
   const imports = openImports()
   app.addHook('onClose', () => imports.close())
+  const measures = openMeasures()
+  const slowQueries = watchSlowQueries(options.slowQueryMs ?? slowMs)
+  const version = options.version ?? '0.0.0'
+  const { backupTimes, replicas } = options
+  measures.add(() => processFamilies(version))
+  // From now on.
+  eventLoopDelay()
+  for (const measure of [delayFamilies, requestTimes(app), slowQueries.measure]) measures.add(measure)
+  if (backupTimes) measures.add(() => backupFamilies(backupTimes))
+  if (replicas) measures.add(() => readFamilies(replicas))
+  measures.add(() => connectionFamilies(pool))
   const parts: ServerParts = {
     pool,
-    replicas: options.replicas,
+    replicas,
+    errors,
+    measures,
+    slowQueries,
+    mailsBySmtp: options.mailsBySmtp ?? false,
     files,
     imports,
     now,
@@ -120,14 +160,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limited: rateLimit,
     publicUrl: options.publicUrl ?? (() => 'http://localhost:3000'),
     onClose: (work) => void app.addHook('preClose', (done) => (work(), done())),
-    version: options.version ?? '0.0.0',
-    requestTimes: requestTimes(app),
+    version,
     typesetter,
-    ...(options.backupTimes ? { backupTimes: options.backupTimes } : {}),
+    ...(backupTimes ? { backupTimes } : {}),
     background: (work) =>
       void work().catch((error: unknown) => app.log.error({ err: error }, 'background work failed')),
   }
   const handlers = handlersFor(parts)
+  options.telemetry?.exportMetrics(async () => [
+    ...measures.read(),
+    // Without its database the process still exports its own.
+    ...(options.measuresSchool ? await schoolFamilies(reader(pool)).catch(() => []) : []),
+  ])
   for (const [name, row] of Object.entries<Route>(routes))
     register(app, name, row, handlers[name as keyof typeof handlers], parts)
   await unknownAddresses(app, options.webFolder)

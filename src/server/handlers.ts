@@ -48,6 +48,7 @@ import { searchHandlers } from './access/searchHandlers.ts'
 import { serviceHandlers } from './operation/handlers.ts'
 import { sessionHandlers } from './access/sessionHandlers.ts'
 import { settingHandlers } from './school/settingHandlers.ts'
+import { statusHandlers } from './operation/statusHandlers.ts'
 import { statementHandlers } from './ledger/statementHandlers.ts'
 import { stockHandlers } from './stock/handlers.ts'
 import { stockCountHandlers } from './stock/countHandlers.ts'
@@ -74,6 +75,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...notificationHandlers,
     ...dashboardHandlers,
     ...metricsHandlers(parts),
+    ...statusHandlers(parts),
     ...eventHandlers(parts),
     ...classHandlers,
     ...holidayHandlers,

@@ -2,6 +2,8 @@
 import { flushCompileCache } from 'node:module'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import { buildApp } from './app.ts'
 import { openBackups } from './operation/backup/schedule.ts'
 import { cleanUp } from './operation/cleanUp.ts'
@@ -13,7 +15,7 @@ import { inTransaction, reader } from './core/db/transaction.ts'
 import { BadEnvironment, type Env, readEnv } from './core/env.ts'
 import { openFiles } from './core/files/open.ts'
 import { firstUsers } from './firstUsers.ts'
-import { proveDaily } from './ledger/proof.ts'
+import { lastProof, proveDaily } from './ledger/proof.ts'
 import { logLines } from './core/logLines.ts'
 import { mailer } from './core/mail/mailer.ts'
 import { mailSummaries } from './notifications/dailyMail.ts'
@@ -22,12 +24,12 @@ import { holdPort, joinPort } from './core/port.ts'
 import type { Colleagues, Listening } from './core/processes/colleagues.ts'
 import { rekey } from './core/records/rekey.ts'
 import { remindOfExpiry } from './licences/reminders/expiry.ts'
+import { startJobs } from './core/jobs/jobs.ts'
+import type { Telemetry } from './core/telemetry/telemetry.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const webFolder = join(root, 'dist')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-
-const hourMs = 60 * 60 * 1000
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = { info: say, warn: say }
@@ -99,6 +101,7 @@ async function start(
     const files = await openFiles(env, say)
     const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now(), files))
     const backups = openBackups(env, connection.config)
+    const telemetry = await openTelemetry(env)
     const app = await buildApp({
       pool,
       ...(backups.times ? { backupTimes: backups.times } : {}),
@@ -110,6 +113,10 @@ async function start(
       trustProxy: env.trustProxy,
       publicUrl: () => env.publicUrl ?? address,
       metricsToken: env.metricsToken,
+      mailsBySmtp: env.smtpUrl !== undefined,
+      slowQueryMs: env.slowQueryMs,
+      telemetry,
+      measuresSchool: runsJobs,
       version,
       logger: { level: env.logLevel, stream: logLines(colleagues !== undefined) },
       colleagues,
@@ -119,41 +126,44 @@ async function start(
     close = () =>
       app
         .close()
-        .then(() => backups.stop())
+        .then(() => Promise.all([backups.stop(), telemetry?.close()]))
         .then(() => connection.close())
     backups.start(app.log)
     started({ address, shown: env.publicUrl ?? address, notice })
     flushCompileCache()
     if (!runsJobs) return
-    const remind = () => {
-      for (const reminding of [remindOwners, remindOfExpiry, mailSummaries])
-        void reminding(pool, env.publicUrl ?? address, Date.now()).catch((error: unknown) =>
-          app.log.warn({ err: error }, `${reminding.name} failed`),
-        )
-    }
-    const analyze = () =>
-      void analyzeForgotten(connection.config).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'analyzing tables failed'),
-      )
-    remind()
-    analyze()
-    const tidy = () => {
-      remind()
-      analyze()
-      void cleanUp(reader(pool), files, Date.now()).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'cleaning up failed'),
-      )
-      void proveDaily(pool, Date.now()).then(
-        (proof) => proof?.ok === false && app.log.error({ proof }, 'the books do not agree'),
-        (error: unknown) => app.log.error({ err: error }, 'the books could not be checked'),
-      )
-    }
-    setInterval(tidy, hourMs).unref()
+    const link = () => env.publicUrl ?? address
+    startJobs({
+      pool,
+      log: app.log,
+      jobs: [
+        { name: 'meetingReminders', atStart: true, run: (now) => remindOwners(pool, link(), now) },
+        { name: 'expiryReminders', atStart: true, run: (now) => remindOfExpiry(pool, link(), now) },
+        { name: 'dailyMails', atStart: true, run: (now) => mailSummaries(pool, link(), now) },
+        { name: 'statistics', atStart: true, run: () => analyzeForgotten(connection.config) },
+        { name: 'cleanUp', run: (now) => cleanUp(reader(pool), files, now) },
+        { name: 'booksCheck', run: (now) => proveBooks(pool, now, app.log) },
+      ],
+    })
   } catch (error) {
     port.close()
     await connection.close()
     throw error
   }
+}
+
+/** Its libraries are loaded only where somebody wants what they send. */
+async function openTelemetry({ telemetry }: Env): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined
+  return (await import('./core/telemetry/openTelemetry.ts')).openTelemetry({ version, say })
+}
+
+/** @throws if they do not agree, so that the job counts as failed */
+async function proveBooks(pool: pg.Pool, now: number, log: FastifyBaseLogger): Promise<void> {
+  const proof = await proveDaily(pool, now)
+  if (proof?.ok === false) log.error({ proof }, 'the books do not agree')
+  const last = proof ?? (await lastProof(reader(pool)))
+  if (last?.ok === false) throw new Error('The books do not agree')
 }
 
 /** Running requests are answered, new ones are refused, and it ends after ten seconds at the latest. */

@@ -28,6 +28,7 @@ import { meetingRoutes } from './meetings/meetingRoutes.ts'
 import { minutesRoutes } from './meetings/minutesRoutes.ts'
 import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import { serviceRoutes } from './operation/serviceRoutes.ts'
+import { statusRoutes } from './operation/status.ts'
 import { documentRoutes } from './papers/documentRoutes.ts'
 import { payrollRoutes } from './payroll/payrollRoutes.ts'
 import { presenceRoutes } from './presenceRoutes.ts'
@@ -53,6 +54,7 @@ import { viewRoutes } from './viewRoutes.ts'
 export const routes = {
   ...signInRoutes,
   ...serviceRoutes,
+  ...statusRoutes,
   ...approvalRoutes,
   ...notificationRoutes,
   ...dashboardRoutes,

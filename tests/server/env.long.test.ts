@@ -30,6 +30,8 @@ describe('an invalid variable is named in one line', () => {
     ['PROCESSES', '0'], ['PROCESSES', '9'], ['PROCESSES', '2.5'], ['PROCESSES', 'all'], ['PROCESSES', ' 2'],
     ['INSECURE_HTTP', 'perhaps'], ['RATE_LIMIT', 'none'], ['LOG_LEVEL', 'loud'],
     ['BACKUP_KEEP', '0'], ['BACKUP_KEEP', '1.5'], ['BACKUP_KEEP', 'all'], ['BACKUP_KEEP', '3651'],
+    ['SLOW_QUERY_MS', '-1'], ['SLOW_QUERY_MS', '0.5'], ['SLOW_QUERY_MS', 'slow'], ['SLOW_QUERY_MS', '60001'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317'], ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'a token with spaces'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value })
@@ -69,6 +71,8 @@ describe('defaults', () => {
       publicUrl: undefined,
       trustProxy: [],
       rateLimit: true,
+      slowQueryMs: 500,
+      telemetry: false,
     })
     expect(env.dataDir).toBe(join(process.cwd(), 'data'))
     expect(env.demoPassword.length).toBeGreaterThanOrEqual(12)
@@ -78,7 +82,7 @@ describe('defaults', () => {
   test('apply to empty variables too', () => {
     const names =
       'PORT HOST PROCESSES DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL DATABASE_READ_POOL DATABASE_POOL STATEMENT_TIMEOUT IDLE_TRANSACTION_TIMEOUT IDLE_CONNECTION_TIMEOUT DATA_DIR SEED DEMO_PASSWORD ' +
-      'ADMIN_USERNAME ADMIN_PASSWORD SMTP_URL MAIL_FROM S3_URL BACKUP_TO BACKUP_KEEP PUBLIC_URL TRUST_PROXY INSECURE_HTTP RATE_LIMIT LOG_LEVEL NODE_ENV'
+      'ADMIN_USERNAME ADMIN_PASSWORD SMTP_URL MAIL_FROM S3_URL BACKUP_TO BACKUP_KEEP PUBLIC_URL TRUST_PROXY INSECURE_HTTP RATE_LIMIT LOG_LEVEL NODE_ENV SLOW_QUERY_MS OTEL_EXPORTER_OTLP_ENDPOINT OTEL_EXPORTER_OTLP_PROTOCOL'
     const empty = readEnv(Object.fromEntries(names.split(' ').map((name) => [name, ''])))
     expect({ ...empty, demoPassword: '' }).toEqual({ ...readEnv({}), demoPassword: '' })
   })
@@ -91,9 +95,9 @@ describe('defaults', () => {
   }) // prettier-ignore
 
   test('give way to what is set', () => {
-    expect(readEnv({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,::1', PUBLIC_URL: 'https://school.example/', RATE_LIMIT: 'off', PORT: '0', BACKUP_TO: '/backups', BACKUP_KEEP: '30' })).toMatchObject({
+    expect(readEnv({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,::1', PUBLIC_URL: 'https://school.example/', RATE_LIMIT: 'off', PORT: '0', BACKUP_TO: '/backups', BACKUP_KEEP: '30', SLOW_QUERY_MS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toMatchObject({
       trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
-      backupTo: '/backups', backupKeep: 30,
+      backupTo: '/backups', backupKeep: 30, slowQueryMs: 0, telemetry: true,
     }) // prettier-ignore
     const hosts = 'postgres://b,c/x'
     expect(readEnv({ DATABASE_URL: hosts, DATABASE_READ_URL: hosts }).readUrl).toBe(hosts)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { buildApp } from '../../src/server/app.ts'
+import type { BackupTimes } from '../../src/server/core/http/serverParts.ts'
 import { listenForNotices } from '../../src/server/core/db/notices.ts'
 import type { Replicas } from '../../src/server/core/db/replicas.ts'
 import { reader } from '../../src/server/core/db/transaction.ts'
@@ -34,6 +35,8 @@ export interface TestUser {
   username?: string
 }
 
+export type Logged = Record<string, unknown> & { msg: string }
+
 export interface TestServer {
   base: string
   /** The server that listens at `base`. */
@@ -45,6 +48,8 @@ export interface TestServer {
   /** Mails that were sent. */
   mails: Mail[]
   filesFolder: string
+  /** Lines of its log, if it is kept. */
+  logged: Logged[]
   /** The clock of the server: milliseconds since the epoch. Set it to travel. */
   clock: { now: number | null }
   aBranch(fields?: Record<string, unknown>): Promise<string>
@@ -69,6 +74,9 @@ export async function startServer(
     trustProxy?: string[]
     mail?: Mailer
     metricsToken?: string
+    backupTimes?: BackupTimes
+    /** Then its log is kept. */
+    slowQueryMs?: number
     /** Called with a folder for its files; by default the folder is the store. */
     store?: (folder: string) => FileStore
     database?: FreshDatabase
@@ -79,6 +87,7 @@ export async function startServer(
   const database = options.database ?? (await freshDatabase())
   const filesFolder = await mkdtemp(join(tmpdir(), 'pathshala-files-'))
   const mails: Mail[] = []
+  const logged: Logged[] = []
   const clock: TestServer['clock'] = { now: null }
   const now = () => clock.now ?? Date.now()
   const running: (() => Promise<void>)[] = []
@@ -97,6 +106,13 @@ export async function startServer(
       rateLimit: options.rateLimit ?? false,
       publicUrl: () => 'https://school.example',
       metricsToken: options.metricsToken,
+      ...(options.backupTimes ? { backupTimes: options.backupTimes } : {}),
+      ...(options.slowQueryMs === undefined
+        ? {}
+        : {
+            slowQueryMs: options.slowQueryMs,
+            logger: { stream: { write: (line) => void logged.push(JSON.parse(line) as Logged) } },
+          }),
       ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
     })
@@ -143,6 +159,7 @@ export async function startServer(
     pool: database.pool,
     owner: database.owner,
     mails,
+    logged,
     filesFolder,
     clock,
     aUser,

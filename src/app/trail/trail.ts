@@ -64,6 +64,8 @@ const names: Readonly<Record<string, string>> = {
   [`${hr}/salary/structure`]: 'salary.tabs.structure',
   [`${hr}/papers`]: 'leave.tabs.papers',
   [`${hr}/checklists`]: 'leave.tabs.checklists',
+  '/admin/logs': 'shell.items.logs',
+  '/admin/logs/status': 'status.tabs.status',
   '/admin/profile': 'shell.items.settings',
   '/admin/user': 'profile.tab.users',
 }

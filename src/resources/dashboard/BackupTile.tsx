@@ -23,6 +23,7 @@ export const BackupTile = ({ backup }: { backup: { at: string | null } | undefin
       words={translate(`dashboard.${verdict}`)}
       hint={at === null ? '\u00a0' : formatInstant(at, language)}
       tone={overdue ? 'error' : 'plain'}
+      to="/admin/logs/status"
     />
   )
 }

@@ -7,6 +7,7 @@ import type { Transaction } from './db/transaction.ts'
 import type { WalPosition } from './db/walPosition.ts'
 import type { FileStore } from './files/store.ts'
 import type { Upload } from './files/receive.ts'
+import type { QueryWatch } from './telemetry/queryWatch.ts'
 import type { Cookies } from './session/cookies.ts'
 import type { SignedIn } from './session/signedIn.ts'
 
@@ -16,6 +17,8 @@ export interface Context {
   language: Language
   /** By when the database has served the request. */
   deadline: Deadline
+  /** Told of its statements. */
+  watch: QueryWatch
   /** `key` below `server.`, in the caller's language. */
   say(key: string, args?: Message['args']): string
   /** True for HEAD: nothing is counted or logged. */

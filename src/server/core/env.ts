@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type PoolLimits, requestLimits } from './db/pool.ts'
 import { type S3Address, s3Address } from './files/s3Address.ts'
 import { processCount } from './processes/count.ts'
+import { slowMs } from './telemetry/slowQueries.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -97,6 +98,11 @@ const variables = z.object({
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{8,}$/, 'needs at least 8 characters, and no spaces'),
   ),
+  SLOW_QUERY_MS: optional(between(0, 60_000).int('has to be a whole number')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl),
+  OTEL_EXPORTER_OTLP_PROTOCOL: optional(
+    z.enum(['http/json', 'http/protobuf'], 'has to be http/json, which is what the server speaks'),
+  ),
   INSECURE_HTTP: optional(z.enum(['yes', 'no'], 'has to be yes or no')),
   RATE_LIMIT: optional(z.enum(['on', 'off'], 'has to be on or off')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no log level')),
@@ -133,6 +139,10 @@ export interface Env {
   trustProxy: string[]
   /** Bearer token for /api/metrics; without it only administrators may read them. */
   metricsToken: string | undefined
+  /** From how many milliseconds on a statement is slow; 0: none is. */
+  slowQueryMs: number
+  /** Whether traces and metrics are exported: the variables of OpenTelemetry say where and how. */
+  telemetry: boolean
   rateLimit: boolean
   logLevel: string
 }
@@ -188,6 +198,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy,
     metricsToken: given.METRICS_TOKEN,
+    slowQueryMs: given.SLOW_QUERY_MS ?? slowMs,
+    telemetry: given.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && source.OTEL_SDK_DISABLED !== 'true',
     rateLimit: given.RATE_LIMIT !== 'off',
     logLevel: given.LOG_LEVEL ?? 'info',
   }

@@ -13,6 +13,8 @@ const outdated = [
   // Recipient and time; the text was removed when the mail was sent.
   `delete from mail where created_at < $1::timestamptz - interval '90 days' and (sent_at is not null or failed_at is not null)`,
   `delete from record_presence where seen_at < $1::timestamptz - interval '1 hour'`,
+  // The status page shows a day; a week is what somebody looks back at.
+  `delete from server_error where last_at < $1::timestamptz - interval '7 days'`,
   `delete from notification where created_at < $1::timestamptz - interval '90 days'`,
 ]
 

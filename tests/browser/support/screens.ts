@@ -12,6 +12,7 @@ import { meetingScreens } from './meetingScreens.ts'
 import { paperScreens } from './paperScreens.ts'
 import { feeScreens } from './feeScreens.ts'
 import { goodsScreens } from './goodsScreens.ts'
+import { statusScreens } from './statusScreens.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 import type { Page } from './test.ts'
 
@@ -257,6 +258,7 @@ export const screens: readonly Screen[] = [
   ...paperScreens,
   ...feeScreens,
   ...goodsScreens,
+  ...statusScreens,
   ...attendanceScreens,
   ...classScreens,
   ...certificateScreens,

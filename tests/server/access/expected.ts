@@ -49,6 +49,7 @@ export const expected: Record<string, Expectation> = {
   'service.ready': anyone(),
   'service.openapi': signedIn(),
   'service.metrics': admins(), // and who bears METRICS_TOKEN
+  'status.get': admins(),
   'service.events': signedIn(), // of the records that they may see
   'service.dashboard': signedIn(), // the tiles of what they may see
   ...homeExpected,

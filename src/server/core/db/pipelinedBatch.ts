@@ -8,6 +8,11 @@ export interface QueryResult<R extends object = Record<string, unknown>> {
   rows: R[]
   /** PostgreSQL's command tag, such as `COMMIT`. */
   command: string
+  /** When its batch was sent and answered, by `performance.now()`. PostgreSQL answers a batch at once: its parts have no times. */
+  from: number
+  to: number
+  /** All statements of its batch. */
+  batch: readonly { text: string }[]
 }
 
 type Value = string | Buffer | null
@@ -41,6 +46,8 @@ interface ConnectionState {
   prepared: Map<string, Columns | undefined>
   /** Names to close before anything else is sent: of forgotten statements, and of failed ones, prepared or not. */
   toClose: Set<string>
+  /** When the last batch was answered. */
+  doneAt: number
   /** False if each statement is parsed each time: the connection may be another one of the server the next time. */
   named: boolean
 }
@@ -53,7 +60,13 @@ const states = new WeakMap<pg.ClientBase, ConnectionState>()
 function stateOf(client: pg.ClientBase): ConnectionState {
   const known = states.get(client)
   if (known) return known
-  const line: ConnectionState = { next: undefined, prepared: new Map(), toClose: new Set(), named: true }
+  const line: ConnectionState = {
+    next: undefined,
+    prepared: new Map(),
+    toClose: new Set(),
+    doneAt: 0,
+    named: true,
+  }
   states.set(client, line)
   return line
 }
@@ -89,6 +102,9 @@ export async function execute<R extends object>(
       columns: undefined,
       rows: [],
       command: '',
+      from: 0,
+      to: 0,
+      batch: asked,
       resolve,
       reject,
     })
@@ -119,6 +135,7 @@ class PipelinedBatch extends pg.Query {
   private readonly parsed = new Set<PendingStatement>()
   /** Which of them is being answered. */
   private at = 0
+  private sentAt = 0
 
   constructor(client: pg.ClientBase, line: ConnectionState) {
     super('')
@@ -134,6 +151,7 @@ class PipelinedBatch extends pg.Query {
 
   override submit = (connection: pg.Connection): null => {
     const { prepared, toClose } = this.line
+    this.sentAt = performance.now()
     connection.stream.cork()
     // First of all: behind a statement that fails, PostgreSQL would skip it.
     for (const name of toClose) connection.close({ type: 'S', name }, true)
@@ -201,7 +219,9 @@ class PipelinedBatch extends pg.Query {
   }
 
   handleReadyForQuery(): void {
-    for (const one of this.asked) settle(one)
+    const from = Math.max(this.sentAt, this.line.doneAt)
+    const to = (this.line.doneAt = performance.now())
+    for (const one of this.asked) settle(Object.assign(one, { from, to }))
   }
 
   /** An error of the current statement, of the Sync, or of the connection. */

@@ -2,12 +2,13 @@
 import type pg from 'pg'
 import type { Language } from '../../../shared/core/user.ts'
 import { beforeDeadline, type Deadline } from './deadline.ts'
-import { execute, executeAlone, isFatal, mostPrepared } from './pipelinedBatch.ts'
+import { execute, executeAlone, isFatal, mostPrepared, type QueryResult } from './pipelinedBatch.ts'
 import { isReadOnly } from './primary.ts'
 import { type Query, typedQuery } from './rows.ts'
 import { sessionOf, settle } from './session.ts'
 import { cutConnection } from './socketTimeout.ts'
 import { currentPosition, positionIn, type WalPosition } from './walPosition.ts'
+import type { QueryWatch } from '../telemetry/queryWatch.ts'
 
 /** The language and time limit of a request; background work has neither. */
 export interface Caller {
@@ -15,6 +16,8 @@ export interface Caller {
   deadline?: Deadline
   /** With replicas: is told where the log was after each commit, which the commit's own round trip brings. */
   committed?: ((position: WalPosition) => void) | undefined
+  /** Receives every statement of the caller. */
+  watch?: QueryWatch
 }
 
 /** Runs SQL: a transaction, or the pool for reads. */
@@ -69,13 +72,32 @@ function nameOf(text: string): string {
 
 async function run<R extends object>(
   client: pg.PoolClient,
-  { deadline }: Caller,
+  { deadline, watch }: { deadline?: Deadline | undefined; watch?: Pick<QueryWatch, 'ran'> | undefined },
   text: string,
   values?: unknown[],
 ): Promise<R[]> {
   const statement = () => execute<R>(client, text, values, nameOf(text))
   const cut = (late: Error) => cutConnection(client, late)
-  return (await beforeDeadline(deadline, statement, cut, sessionOf(client)?.statementMs)).rows
+  const asked = beforeDeadline(deadline, statement, cut, sessionOf(client)?.statementMs)
+  return (await (watch ? reportRun(watch, text, asked) : asked)).rows
+}
+
+/** Reports a statement to `watch` when it has succeeded or failed. */
+async function reportRun<R extends QueryResult<object>>(
+  watch: Pick<QueryWatch, 'ran'>,
+  text: string,
+  asked: Promise<R>,
+): Promise<R> {
+  const from = performance.now()
+  try {
+    const answer = await asked
+    const { from: sent, to, rows, batch } = answer
+    watch.ran({ text, from: sent, to, rows: rows.length, batch })
+    return answer
+  } catch (error) {
+    watch.ran({ text, from, to: performance.now(), error })
+    throw error
+  }
 }
 
 /** A free connection of the pool. @throws Late if none was free before the deadline */
@@ -234,6 +256,7 @@ async function once<T>(
 ): Promise<[T, Job[]]> {
   const { language, deadline } = caller
   const client = await acquire(pool, deadline)
+  const watch = caller.watch?.transaction()
   const later: Job[] = []
   const lastWrites: [string, unknown[] | undefined][] = []
   // First error of an unawaited statement; later ones only report that something failed.
@@ -246,7 +269,7 @@ async function once<T>(
   const cut = (late: Error) => cutConnection(client, late)
   const runQuery = async <R extends object>(text: string, values?: unknown[]): Promise<R[]> => {
     try {
-      return await run<R>(client, caller, text, values)
+      return await run<R>(client, { deadline, watch }, text, values)
     } catch (error) {
       throw failed ?? error
     }
@@ -263,7 +286,7 @@ async function once<T>(
         record ? after(record, runQuery(text, values)) : runQuery(text, values),
       ),
       async send(text, values, refusal) {
-        run(client, caller, text, values).catch(
+        run(client, { deadline, watch }, text, values).catch(
           (error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)),
         )
       },
@@ -278,8 +301,9 @@ async function once<T>(
     await record
     if (failed) throw failed
     const commit = async () => {
-      const written = lastWrites.map(([text, values]) => run(client, {}, text, values))
-      const ended = execute(client, 'commit', [], 'commit')
+      const written = lastWrites.map(([text, values]) => run(client, { watch }, text, values))
+      const sent = execute(client, 'commit', [], 'commit')
+      const ended = watch ? reportRun(watch, 'commit', sent) : sent
       // What fails behind the commit does not undo it.
       const position =
         caller.committed &&
@@ -294,8 +318,10 @@ async function once<T>(
     const { command } = await beforeDeadline(deadline, commit, cut, sessionOf(client)?.statementMs)
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
+    watch?.ended()
     return [result, later]
   } catch (error) {
+    watch?.ended(error)
     // The next transaction needs a host that takes writes.
     if (isReadOnly(failed ?? error)) broken = (failed ?? error) as Error
     const refused = await (record ?? Promise.resolve()).then(

@@ -37,9 +37,17 @@ const mostOfAll = 1000
 /** Proxies close connections that are silent for a minute; the same timer notices an ended session. */
 const beatMs = 20_000
 
-export function eventHandlers({ pool, now, remembered, onClose, replicas }: ServerParts) {
+export function eventHandlers({ pool, now, remembered, onClose, replicas, measures }: ServerParts) {
   const db = reader(pool)
   const listeners = new Set<Listener>()
+  measures.add(() => [
+    {
+      name: 'pathshala_listeners',
+      help: 'Open pages that are told of changes.',
+      type: 'gauge',
+      samples: [{ value: listeners.size }],
+    },
+  ])
   const end = (listener: Listener) => {
     listeners.delete(listener)
     listener.stream.push(null)

@@ -47,7 +47,7 @@ export async function fromReplica<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const primary = context.tx
-  const { language, deadline } = context
+  const { language, deadline, watch } = context
   const { position } = replicas
   let source: ReadSource = 'replica'
   let floor: Promise<WalPosition> | WalPosition | undefined
@@ -57,7 +57,7 @@ export async function fromReplica<T>(
     floor ??= position.floor().then((common) => laterOf(common, ownFloor(request, context)))
     try {
       const least = await floor
-      const answer = await replica.read(least, { language, deadline }, text, values)
+      const answer = await replica.read(least, { language, deadline, watch }, text, values)
       // Behind one address may be several replicas: no statement is older than the one before it.
       floor = laterOf(await floor, answer.position)
       return answer.rows

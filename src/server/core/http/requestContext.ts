@@ -10,6 +10,8 @@ import { SignedOut } from '../failure.ts'
 import { languageOf, translate } from '../language.ts'
 import { cookiesOf } from '../session/cookies.ts'
 import { noteCommits } from './replicaRead.ts'
+import { watchRequest } from '../telemetry/requestWatch.ts'
+import type { SlowQueries } from '../telemetry/slowQueries.ts'
 
 export interface ContextParts {
   pool: pg.Pool
@@ -20,6 +22,7 @@ export interface ContextParts {
   now: () => number
   /** The address that mailed links begin with. */
   publicUrl(): string
+  slowQueries: SlowQueries
 }
 
 /** True for papers, exports and imports: each of their statements has its own time limit, but there is no deadline. */
@@ -34,10 +37,12 @@ export function contextFor(
 ): Context {
   const language = languageOf(request.headers['accept-language'])
   const deadline = new Deadline(isLong(row) ? Infinity : requestMs)
+  const watch = watchRequest(request, row, parts.slowQueries)
   const context: Context = {
     now: parts.now(),
     language,
     deadline,
+    watch,
     say: (key, args = {}) => translate(language, { key: `server.${key}`, args }),
     looksOnly: request.method === 'HEAD',
     requestId: request.id,
@@ -56,7 +61,7 @@ export function contextFor(
     files: parts.files,
     cookies: cookiesOf(request, reply),
     tx: {
-      ...reader(parts.pool, { language, deadline }),
+      ...reader(parts.pool, { language, deadline, watch }),
       precondition: outsideTransaction,
       afterCommit: outsideTransaction,
     },

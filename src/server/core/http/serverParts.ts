@@ -1,9 +1,10 @@
 /** The parts of the server that handlers receive. */
 import type { routes } from '../../../shared/routes.ts'
 import type { Typesetter } from '../documents/typesetter.ts'
-import type { Family } from '../metrics/exposition.ts'
+import type { Measures } from '../metrics/measures.ts'
 import type { Colleagues } from '../processes/colleagues.ts'
 import type { Parts } from './register.ts'
+import type { ServerErrors } from './serverErrors.ts'
 
 export type Routes = typeof routes
 
@@ -13,6 +14,9 @@ export interface BackupTimes {
   backedUp: () => number
   /** When this process last copied the log. */
   archived: () => number
+  /** The folder, and how many good ones are kept there. */
+  to: string
+  keep: number
 }
 
 export interface ServerParts extends Parts {
@@ -28,8 +32,11 @@ export interface ServerParts extends Parts {
   typesetter: Typesetter
   /** The other processes behind the same port. */
   colleagues: Colleagues | undefined
-  /** How long the answers took until now. */
-  requestTimes: () => Family
+  /** What this process measures. */
+  measures: Measures
+  errors: ServerErrors
+  /** Whether mails go to a mail server. */
+  mailsBySmtp: boolean
   /** Secret that signs students' cards. */
   cardSecret: string
   /** Secret that makes the challenges of sign-ins. */

@@ -14,7 +14,7 @@ interface Times {
 }
 
 /** Starts counting. @returns the current counts */
-export function requestTimes(app: FastifyInstance): () => Family {
+export function requestTimes(app: FastifyInstance): () => Family[] {
   const known = new Map<string, Times>()
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
@@ -34,12 +34,14 @@ export function requestTimes(app: FastifyInstance): () => Family {
     times.sum += seconds
     done()
   })
-  return () => ({
-    name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its answer.',
-    type: 'histogram',
-    samples: [...known.values()].flatMap(samplesOf),
-  })
+  return () => [
+    {
+      name: 'http_request_duration_seconds',
+      help: 'From the request to the end of its answer.',
+      type: 'histogram',
+      samples: [...known.values()].flatMap(samplesOf),
+    },
+  ]
 }
 
 function samplesOf({ labels, counts, count, sum }: Times): Sample[] {

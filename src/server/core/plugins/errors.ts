@@ -8,8 +8,7 @@ import { Failure } from '../failure.ts'
 import { entityName, languageOf, translate } from '../language.ts'
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = asFailure(error)
-  if (failure.status >= 500) request.log.error({ err: error }, failure.code)
+  const failure = recordFailure(error, request)
   if (failure.retryAfter !== undefined) reply.header('Retry-After', String(failure.retryAfter))
   void reply
     .status(failure.status)
@@ -20,9 +19,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** Status and body of a failure, for replies that are sent in another format. */
 export function failureAnswer(error: unknown, request: FastifyRequest): { status: number; body: unknown } {
-  const failure = asFailure(error as FastifyError)
-  if (failure.status >= 500) request.log.error({ err: error }, failure.code)
+  const failure = recordFailure(error as FastifyError, request)
   return { status: failure.status, body: bodyOf(failure, request) }
+}
+
+/** Reports a failure to the operator: in the log, in the counted errors, and in the request's trace. */
+function recordFailure(error: FastifyError, request: FastifyRequest): Failure {
+  const failure = asFailure(error)
+  request.failure = failure
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code)
+  request.server.serverErrors.note(request, failure)
+  return failure
 }
 
 function bodyOf(failure: Failure, request: FastifyRequest): Record<string, unknown> {

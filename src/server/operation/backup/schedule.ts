@@ -35,7 +35,7 @@ const script = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'bac
 
 /** @param config connects as the owner */
 export function openBackups(env: Env, config: pg.ClientConfig): Backups {
-  const { backupTo: to, dataDir, databaseUrl } = env
+  const { backupTo: to, backupKeep: keep, dataDir, databaseUrl } = env
   const quiet = { info: () => undefined, warn: () => undefined }
   let archivedAt = 0
   let backedUpAt = 0
@@ -98,6 +98,8 @@ export function openBackups(env: Env, config: pg.ClientConfig): Backups {
       ? {
           backedUp: () => backedUpAt,
           archived: () => archivedAt,
+          to,
+          keep,
         }
       : undefined,
     start(log) {

@@ -1,0 +1,2 @@
+/** The file of the product that describes its variables. */
+export const configurationPlace = 'README.md'
