@@ -36,7 +36,7 @@ export const ProcessPanel = ({ processes }: { processes: Status['processes'] }) 
               key: 'delay',
               head: say('delay'),
               render: ({ delay: { p50, p99, max } }) =>
-                say('delays', { p50: decimal(p50), p99: decimal(p99), max: decimal(max) }),
+                say('delays', { median: decimal(p50), rare: decimal(p99), worst: decimal(max) }),
             },
             { key: 'listeners', head: say('listeners'), render: ({ listeners }) => count(listeners) },
             { key: 'slowQueries', head: say('slowQueries'), render: ({ slowQueries }) => count(slowQueries) },

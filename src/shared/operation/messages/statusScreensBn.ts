@@ -103,7 +103,7 @@ export const statusScreensBn = {
     startedAt: 'যখন থেকে চলছে',
     memory: 'মেমরি',
     delay: 'দেরি',
-    delays: '%{p50} / %{p99} / %{max} মিলিসেকেন্ড',
+    delays: '%{median} / %{rare} / %{worst} মিলিসেকেন্ড',
     listeners: 'খোলা পাতা',
     slowQueries: 'ধীর কোয়েরি',
   },

@@ -108,7 +108,7 @@ export const statusScreensEn = {
     startedAt: 'Running since',
     memory: 'Memory',
     delay: 'Delay',
-    delays: '%{p50} / %{p99} / %{max} ms',
+    delays: '%{median} / %{rare} / %{worst} ms',
     listeners: 'Open pages',
     slowQueries: 'Slow queries',
   },
