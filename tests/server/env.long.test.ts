@@ -30,9 +30,7 @@ describe('an invalid variable is named in one line', () => {
     ['PROCESSES', '0'], ['PROCESSES', '9'], ['PROCESSES', '2.5'], ['PROCESSES', 'all'], ['PROCESSES', ' 2'],
     ['INSECURE_HTTP', 'perhaps'], ['RATE_LIMIT', 'none'], ['LOG_LEVEL', 'loud'],
     ['BACKUP_KEEP', '0'], ['BACKUP_KEEP', '1.5'], ['BACKUP_KEEP', 'all'], ['BACKUP_KEEP', '3651'],
-    ['SLOW_QUERY_MS', '-1'], ['SLOW_QUERY_MS', '0.5'], ['SLOW_QUERY_MS', 'slow'], ['SLOW_QUERY_MS', '60001'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317'], ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
-    ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'a token with spaces'],
+    ['SLOW_QUERY_MS', '-1'], ['SLOW_QUERY_MS', '0.5'], ['SLOW_QUERY_MS', 'slow'], ['SLOW_QUERY_MS', '60001'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317'], ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'], ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'a token with spaces'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(BadEnvironment)
@@ -72,7 +70,6 @@ describe('defaults', () => {
       trustProxy: [],
       rateLimit: true,
       slowQueryMs: 500,
-      telemetry: false,
     })
     expect(env.dataDir).toBe(join(process.cwd(), 'data'))
     expect(env.demoPassword.length).toBeGreaterThanOrEqual(12)
