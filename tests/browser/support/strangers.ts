@@ -31,7 +31,7 @@ const codes =
 
 /** Fields of an answer that hold what the school has entered. Messages and labels of our own are in none of them. */
 const entered =
-  /name$|^(code|sku|phone|email|address|city|room|place|timezone|party|memo|customer|course|holiday|description|reason|title|text|organiser)$/i
+  /name$|^(code|sku|phone|email|address|city|room|place|timezone|party|memo|customer|course|holiday|override|description|reason|title|text|organiser)$/i
 
 /** @returns the texts in such fields, however deep in the answer */
 function enteredIn(answer: unknown): string[] {

@@ -70,7 +70,13 @@ export function walkScreens(name: string, shown: readonly Screen[]): void {
       })
       // The school's name and currency sign are the same in both languages.
       const signedIn = ['somebody', 'guest@school.example', 'admin@pathshala.example', 'admin', '127.0.0.1']
-      const people = [String(branch.code), phone, String(student.firstName), String(student.lastName)]
+      const people = [
+        String(branch.code),
+        phone,
+        String(student.firstName),
+        String(student.lastName),
+        String(student.city),
+      ]
       const strangers = new Strangers(page, [...people, 'Pathshala', '৳', ...signedIn])
       // Texts of a language come with files of their own.
       const quiet = watchRequests(page)
