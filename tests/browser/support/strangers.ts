@@ -1,6 +1,6 @@
 /** Finds texts of a screen in the wrong language, or in none. */
 import { en } from '../../../src/i18n/en.ts'
-import type { Page, Response } from './test.ts'
+import type { Page, Request } from './test.ts'
 import type { Language } from './words.ts'
 
 /** Every visible or spoken text, including alternative texts and placeholders; values of fields are data. */
@@ -62,16 +62,17 @@ export class Strangers {
 
   constructor(page: Page, own: string[]) {
     this.#own = new Set(own)
-    page.on('response', (response) => {
-      // The stream of events has no end.
-      if (!response.headers()['content-type']?.startsWith('application/json')) return
-      const reading = this.#read(response).finally(() => this.#reading.delete(reading))
+    // An answer that a page left behind, or the stream of events, would never be read to its end.
+    page.on('requestfinished', (request) => {
+      const reading = this.#read(request).finally(() => this.#reading.delete(reading))
       this.#reading.add(reading)
     })
   }
 
-  async #read(response: Response): Promise<void> {
+  async #read(request: Request): Promise<void> {
     try {
+      const response = await request.response()
+      if (!response?.headers()['content-type']?.startsWith('application/json')) return
       for (const text of enteredIn(await response.json())) if (text) this.#own.add(text.trim())
     } catch {
       // No JSON, or the page has gone on: then nothing shows it.

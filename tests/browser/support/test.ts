@@ -9,7 +9,7 @@ import {
 import { School, signIn } from './school.ts'
 import { type Language, type Say, wordsOf } from './words.ts'
 
-export { expect, type Page, type Request, type Response } from '@playwright/test'
+export { expect, type Page, type Request } from '@playwright/test'
 
 export type Role = 'superadmin' | 'admin' | 'manager' | 'employee' | 'teacher'
 export type Theme = 'light' | 'dark'
