@@ -23,7 +23,7 @@ async function page({ controlled = true, waiting = false } = {}) {
     controller: controlled ? {} : null,
     ready: Promise.resolve(registration),
   })
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: workers }))
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers } }))
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   const { result } = renderHook(useNewVersion)

@@ -55,9 +55,8 @@ test.each([goodStatus, badStatus])('no text is missing in Bengali', async (statu
 test('the log leads to the status and back', async () => {
   const { user } = await page(goodStatus)
   await screen.findByText('Everything works')
-  const tabs = screen.getByRole('navigation', { name: 'Parts of the logs' })
-  within(tabs).getByRole('link', { name: 'System status', current: 'page' })
-  await user.click(within(tabs).getByRole('link', { name: 'Log' }))
+  const above = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  await user.click(above.getByRole('link', { name: /System Logs/ }))
   await user.click(await screen.findByRole('link', { name: 'System status' }))
   await screen.findByText('Everything works')
 })

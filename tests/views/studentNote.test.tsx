@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { noteAnswer } from '../../src/browser/connection.ts'
 import { outboxOf } from '../../src/browser/outbox.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
@@ -67,8 +67,12 @@ test('a device whose user chose to work without a connection keeps such a note a
   const { user, dialog } = await noteOf([http.put('*/api/student/note/:id', () => HttpResponse.error())])
   const { _id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { _id: string }
   await user.keyboard('rang today')
-  for (const [on, name, value] of [[navigator, 'serviceWorker', {}], [window, 'caches', {}], [window, 'isSecureContext', true]] as const)
-    Object.defineProperty(on, name, { configurable: true, value }) // prettier-ignore
+  // prettier-ignore
+  const kept = [[navigator, 'serviceWorker', {}], [window, 'caches', {}], [window, 'isSecureContext', true]] as const
+  for (const [on, name, value] of kept) Object.defineProperty(on, name, { configurable: true, value })
+  onTestFinished(() => {
+    for (const [on, name] of kept) Reflect.deleteProperty(on, name)
+  })
   localStorage.setItem('worksOffline', 'yes')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('The note is kept on this device and sent as soon as there is a connection.')

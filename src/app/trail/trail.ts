@@ -65,7 +65,7 @@ const names: Readonly<Record<string, string>> = {
   [`${hr}/papers`]: 'leave.tabs.papers',
   [`${hr}/checklists`]: 'leave.tabs.checklists',
   '/admin/logs': 'shell.items.logs',
-  '/admin/logs/status': 'status.tabs.status',
+  '/admin/logs/status': 'status.page',
   '/admin/profile': 'shell.items.settings',
   '/admin/user': 'profile.tab.users',
 }

@@ -27,7 +27,7 @@ export const BackupPanel = ({ backups, now }: { backups: Status['backups']; now:
         }
       />
     )
-  const { state, at, logAt, to, keep } = backups
+  const { state, at, logAt, to: place, keep } = backups
   return (
     <StatusPanel
       title={title}
@@ -44,7 +44,7 @@ export const BackupPanel = ({ backups, now }: { backups: Status['backups']; now:
         )}
         {logAt && <Line name={translate('status.backups.logAt')}>{ago(logAt, now)}</Line>}
         <Line name={translate('status.backups.to')}>
-          <Code>{to}</Code>
+          <Code>{place}</Code>
         </Line>
         <Line name={translate('status.backups.keep')}>
           {translate('status.backups.copies', { smart_count: keep })}

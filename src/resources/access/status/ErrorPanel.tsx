@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
-import { formatInstantInColumn } from '../../../i18n/locale.ts'
+import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Status } from '../../../shared/operation/status.ts'
 import { Code } from './parts.tsx'
@@ -37,7 +37,7 @@ export const ErrorPanel = ({ errors: { state, total, rows } }: { errors: Status[
                 render: ({ code }) => say(`codes.${code}`, { _: say('codes.other') }),
               },
               { key: 'times', head: say('times'), render: ({ times }) => count(times) },
-              { key: 'at', head: say('at'), render: ({ at }) => formatInstantInColumn(at, language) },
+              { key: 'at', head: say('at'), render: ({ at }) => formatInstant(at, language) },
               {
                 key: 'requestId',
                 head: say('requestId'),

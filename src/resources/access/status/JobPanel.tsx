@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
-import { formatInstantInColumn } from '../../../i18n/locale.ts'
+import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Status } from '../../../shared/operation/status.ts'
 import { StateChip } from './parts.tsx'
@@ -38,13 +38,13 @@ export const JobPanel = ({ jobs }: { jobs: Status['jobs'] }) => {
             {
               key: 'ranAt',
               head: say('ranAt'),
-              render: ({ ranAt }) => (ranAt ? formatInstantInColumn(ranAt, language) : none),
+              render: ({ ranAt }) => (ranAt ? formatInstant(ranAt, language) : none),
             },
             { key: 'took', head: say('took'), render: ({ ms }) => (ms === null ? none : duration(ms)) },
             {
               key: 'nextAt',
               head: say('nextAt'),
-              render: ({ nextAt }) => (nextAt ? formatInstantInColumn(nextAt, language) : none),
+              render: ({ nextAt }) => (nextAt ? formatInstant(nextAt, language) : none),
             },
           ]}
         />

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { FramedSheet } from '../../../components/sheet/FramedSheet.tsx'
-import { formatInstantInColumn, localDigits } from '../../../i18n/locale.ts'
+import { formatInstant, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Status } from '../../../shared/operation/status.ts'
 import { TablePart } from './TablePart.tsx'
@@ -29,7 +29,7 @@ export const ProcessPanel = ({ processes }: { processes: Status['processes'] }) 
             {
               key: 'startedAt',
               head: say('startedAt'),
-              render: ({ startedAt }) => formatInstantInColumn(startedAt, language),
+              render: ({ startedAt }) => formatInstant(startedAt, language),
             },
             { key: 'memory', head: say('memory'), render: ({ memoryBytes }) => size(memoryBytes) },
             {

@@ -5,7 +5,6 @@ import { NotYet } from '../../../components/NotYet.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { LogTabs } from '../LogTabs.tsx'
 import { BackupPanel } from './BackupPanel.tsx'
 import { DatabasePanel } from './DatabasePanel.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
@@ -23,18 +22,11 @@ const StatusPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const { data, error, refetch } = useRouteQuery('status.get', {}, { refetchEveryMs: everyMs })
-  if (!data)
-    return (
-      <>
-        <LogTabs />
-        <NotYet error={error} refetch={refetch} height={480} />
-      </>
-    )
+  if (!data) return <NotYet error={error} refetch={refetch} height={480} />
   const troubles = troublesOf(data)
   const time = formatInstant(data.at, language)
   return (
     <>
-      <LogTabs />
       {error && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('status.notRefreshed', { time })}

@@ -2,7 +2,7 @@ import type { Mirror } from '../../core/mirror.ts'
 import type { statusScreensEn } from './statusScreensEn.ts'
 
 export const statusScreensBn = {
-  tabs: { label: 'লগের অংশ', logs: 'লগ', status: 'সিস্টেমের অবস্থা' },
+  page: 'সিস্টেমের অবস্থা',
   allGood: 'সব ঠিকমতো চলছে',
   trouble: '%{smart_count}টি বিষয়ে নজর দিন |||| %{smart_count}টি বিষয়ে নজর দিন',
   asOf: '%{time} সময়ের হিসাব। নিজে থেকেই হালনাগাদ হয়।',

@@ -2,7 +2,7 @@ import type { JobName } from '../status.ts'
 
 /** The system status page. */
 export const statusScreensEn = {
-  tabs: { label: 'Parts of the logs', logs: 'Log', status: 'System status' },
+  page: 'System status',
   allGood: 'Everything works',
   trouble: '%{smart_count} thing needs attention |||| %{smart_count} things need attention',
   asOf: 'As of %{time}. Refreshes by itself.',
