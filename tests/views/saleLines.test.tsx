@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
@@ -64,4 +65,22 @@ test('a product that is chosen by Enter has the cursor in its quantity, though a
   await screen.findByRole('option', { name: /Blue pen/ })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(document.activeElement).toBe(quantity())
+})
+
+test('a quantity that is typed while a scanned code is looked for stays, and the product joins it', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { user } = await renderAdmin({
+    at: '/admin/inventory/transfer?create=true',
+    records: { product: [pen] },
+    // Answered as ever, but later.
+    handlers: [http.get('*/api/product', () => answered)],
+  })
+  await screen.findByRole('group', { name: 'Line 1' })
+  const product = line(1).getByRole<HTMLInputElement>('combobox', { name: 'Product' })
+  await user.type(product, 'PEN-1{Enter}')
+  await user.type(quantity(), '2')
+  answer()
+  await waitFor(() => expect(product.value).toBe('Blue pen'))
+  expect(quantity().value).toBe('2')
 })

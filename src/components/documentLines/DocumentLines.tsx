@@ -50,15 +50,16 @@ export const DocumentLines = ({
   begin = nothing,
 }: Props) => {
   const translate = useTranslate()
-  const { field, frame, lines, rows, rowOf, put, change, focus, focusFilled, add } = useLineRows<LineDraft>({
-    source,
-    start: 'product',
-    blank: blankLine(amounts),
-    isBlank,
-    missing: missingIn,
-    read: (kept) => kept.map((line) => asDraft(line as LineDraft, amounts)),
-    selects: true,
-  })
+  const { field, frame, lines, rows, newest, rowOf, put, change, focus, focusFilled, add } =
+    useLineRows<LineDraft>({
+      source,
+      start: 'product',
+      blank: blankLine(amounts),
+      isBlank,
+      missing: missingIn,
+      read: (kept) => kept.map((line) => asDraft(line as LineDraft, amounts)),
+      selects: true,
+    })
   const chosen = lines.flatMap(({ product }) => product ?? [])
   const goods = useGoodsOf(chosen)
 
@@ -74,7 +75,7 @@ export const DocumentLines = ({
   const pick = (index: number, one: Goods | null) => {
     if (one) goods.keep(one)
     if (!one) return change(index, { product: null })
-    const quantity = rows[index]?.quantity ?? usual ?? null
+    const quantity = newest()[index]?.quantity ?? usual ?? null
     change(index, { product: String(one.id), ...brought(one), quantity })
     focusFilled(index, 'quantity')
   }
@@ -82,11 +83,15 @@ export const DocumentLines = ({
   const scan = (index: number, one: Goods) => {
     goods.keep(one)
     const id = String(one.id)
-    const there = rows.findIndex(({ product }) => product === id)
+    const all = newest()
+    const there = all.findIndex(({ product }) => product === id)
     const at = there < 0 ? index : there
-    const count = rows[at]?.quantity
-    const quantity = there >= 0 && typeof count === 'number' ? count + (count < 0 ? -1 : 1) : first
-    const next = rows.map((line, place) =>
+    const count = all[at]?.quantity
+    // A quantity without a product was typed while its code was looked for.
+    const isTyped = there < 0 && !all[at]?.product
+    const more = typeof count === 'number' ? count + (isTyped ? 0 : count < 0 ? -1 : 1) : first
+    const quantity = there >= 0 || isTyped ? more : first
+    const next = all.map((line, place) =>
       place === at ? { ...line, ...(there < 0 ? { product: id, ...brought(one) } : {}), quantity } : line,
     )
     const last = next.at(-1)

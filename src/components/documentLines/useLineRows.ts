@@ -27,11 +27,18 @@ export function useLineRows<Line extends object>({
   selects = false,
 }: Options<Line>) {
   const { field, ...frame } = useField(source)
-  const { getFieldState, formState } = useFormContext()
-  const lines = read(Array.isArray(field.value) ? (field.value as unknown[]) : [])
+  const { getFieldState, formState, getValues } = useFormContext()
+  const linesOf = (value: unknown): Line[] => read(Array.isArray(value) ? (value as unknown[]) : [])
   const [spare, setSpare] = useState(1)
-  const empty = lines.length === 0 ? Math.max(1, spare) : spare
-  const rows = [...lines, ...Array.from({ length: empty }, () => blank)]
+  const newestSpare = useRef(spare)
+  const withEmpty = (some: Line[], more: number): Line[] => [
+    ...some,
+    ...Array.from({ length: some.length === 0 ? Math.max(1, more) : more }, () => blank),
+  ]
+  const lines = linesOf(field.value)
+  const rows = withEmpty(lines, spare)
+  /** What is typed and what a scan finds may come before either is rendered: neither undoes the other. */
+  const newest = () => withEmpty(linesOf(getValues(source)), newestSpare.current)
   /** Id of an element to focus once the next line is rendered. */
   const goTo = useRef<string | null>(null)
   const idOf = (index: number, part: string) => `${frame.id}-${index}-${part}`
@@ -52,16 +59,19 @@ export function useLineRows<Line extends object>({
   const put = (next: Line[]) => {
     const last = next.findLastIndex((line) => !isBlank(line))
     field.onChange(last < 0 ? (frame.required ? null : []) : next.slice(0, last + 1))
-    setSpare(next.length - last - 1)
+    newestSpare.current = next.length - last - 1
+    setSpare(newestSpare.current)
   }
   const change = (index: number, part: Partial<Line>) =>
-    put(rows.map((line, at) => (at === index ? { ...line, ...part } : line)))
+    put(newest().map((line, at) => (at === index ? { ...line, ...part } : line)))
   const add = () => {
-    put([...rows, blank])
-    focus(rows.length)
+    const all = newest()
+    put([...all, blank])
+    focus(all.length)
   }
   const remove = (index: number) => {
-    put(rows.length > 1 ? rows.filter((_, at) => at !== index) : [blank])
+    const all = newest()
+    put(all.length > 1 ? all.filter((_, at) => at !== index) : [blank])
     focus(Math.max(0, index - 1))
   }
   /** Moves to the next line, adding one if needed; with Ctrl it saves, as everywhere. */
@@ -86,6 +96,7 @@ export function useLineRows<Line extends object>({
     frame,
     lines,
     rows,
+    newest,
     put,
     focus,
     focusFilled,
