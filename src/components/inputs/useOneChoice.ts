@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useFormState } from '../record/formContext.ts'
 import type { Option } from './useOptions.ts'
@@ -19,6 +19,10 @@ interface Query {
   onTyped?: (text: string) => void
 }
 
+/** Whether Enter takes an option of the list. New options unmark what was marked, of which no handler hears. */
+const isMarked = (input: EventTarget): boolean =>
+  input instanceof HTMLInputElement && Boolean(input.getAttribute('aria-activedescendant'))
+
 /** Selects the only option that is left: at once in a new record, and on Enter after typing. */
 export function useOneChoice({
   id,
@@ -33,7 +37,6 @@ export function useOneChoice({
 }: Query) {
   const { setValue, resetField, getFieldState } = useFormContext()
   const { lastRead } = useFormState()
-  const highlighted = useRef(false)
   const [open, setOpen] = useState(false)
   /** The list was opened by an arrow: its first choice is then the one that Enter takes. */
   const [byArrow, setByArrow] = useState(false)
@@ -83,9 +86,6 @@ export function useOneChoice({
       setByArrow(false)
     },
     autoHighlight: byArrow,
-    onHighlightChange: (_event: unknown, option: Option | null) => {
-      highlighted.current = option !== null
-    },
     onInputChange: (_event: unknown, text: string, reason: string) => {
       // Leaving the field while Enter waits for the server's options does not clear the typed text.
       if (reason === 'blur' && entered !== null && entered === typed && isFetching) return
@@ -97,7 +97,7 @@ export function useOneChoice({
     onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
       if (event.key === 'ArrowDown' && !open) setByArrow(true)
       if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-      if (typed.trim() === '' || highlighted.current) return
+      if (typed.trim() === '' || isMarked(event.target)) return
       event.defaultMuiPrevented = true
       event.preventDefault()
       setEntered(typed)
