@@ -69,7 +69,7 @@ export interface AppOptions {
   colleagues?: Colleagues | undefined
   version?: string
   backupTimes?: BackupTimes
-  /** False if mails are files; who asks for the status is told. */
+  /** False if mails are written as files. Shown on the status page. */
   mailsBySmtp?: boolean
   /** From how many milliseconds on a statement is slow; 0: none is. */
   slowQueryMs?: number

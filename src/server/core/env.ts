@@ -141,7 +141,7 @@ export interface Env {
   metricsToken: string | undefined
   /** From how many milliseconds on a statement is slow; 0: none is. */
   slowQueryMs: number
-  /** Whether traces and metrics are exported: the variables of OpenTelemetry say where and how. */
+  /** Exports traces and metrics. OpenTelemetry's own variables set the address and the intervals. */
   telemetry: boolean
   rateLimit: boolean
   logLevel: string

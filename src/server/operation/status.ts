@@ -9,7 +9,7 @@ import { valueOf } from '../core/metrics/measures.ts'
 
 /** An hourly job may begin a little late; one that is late by more has nobody who runs it. */
 const lateMs = 10 * 60 * 1000
-/** As the tile of the start page has it: two daily backups are missing. */
+/** Two daily backups are missing by then. The dashboard's backup tile has the same limit. */
 const backupLateMs = 48 * hourMs
 /** Beyond this share new connections are soon refused. */
 const fullShare = 0.9

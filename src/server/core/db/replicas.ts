@@ -21,7 +21,7 @@ export type ReadSource = (typeof readSources)[number]
 
 /** One standby. */
 export interface Replica {
-  /** @throws Refused if the primary has to be asked; Late */
+  /** @throws Refused if the primary has to answer instead, Late at the request's deadline */
   read(
     floor: WalPosition,
     caller: Caller,
@@ -57,7 +57,7 @@ interface Options {
   clock?: () => number
 }
 
-/** Who is no standby of ours hardly becomes one soon. */
+/** How long to wait before a host that is not a standby of this database is checked again. */
 const otherAgainMs = 5 * staleMs
 /** Less than `staleMs`, so that the primary's place of the look before still counts. */
 const lookAgainMs = 0.9 * staleMs

@@ -304,7 +304,7 @@ async function once<T>(
       const written = lastWrites.map(([text, values]) => run(client, { watch }, text, values))
       const sent = execute(client, 'commit', [], 'commit')
       const ended = watch ? reportRun(watch, 'commit', sent) : sent
-      // What fails behind the commit does not undo it.
+      // The commit has been sent: if this query fails, the commit still counts.
       const position =
         caller.committed &&
         run(client, {}, currentPosition)
