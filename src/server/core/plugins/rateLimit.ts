@@ -59,7 +59,7 @@ export function limitPerMinute(colleagues?: Pick<Colleagues, 'tellCounts' | 'onC
   }
 }
 
-const tellEveryMs = 100
+export const tellEveryMs = 100
 
 /** A message for each call would cost more than what it counts. */
 function teller({ tellCounts }: Pick<Colleagues, 'tellCounts'>): (started: number, who: string) => void {

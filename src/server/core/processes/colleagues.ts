@@ -50,7 +50,7 @@ const messageRow = z.union([
 ])
 
 /** A process that is asked for its metrics answers at once, unless it is busy or ending. */
-const patienceMs = 2000
+export const patienceMs = 2000
 
 export interface Channel {
   send(message: Told): void
