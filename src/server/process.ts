@@ -10,6 +10,7 @@ import { cleanUp } from './operation/cleanUp.ts'
 import { analyzeForgotten } from './core/db/analyze.ts'
 import { connect } from './core/db/connect.ts'
 import { migrate } from './core/db/migrate.ts'
+import { migrationsFolder } from './core/db/migrations.ts'
 import { StartRefused } from './core/db/startRefused.ts'
 import { inTransaction, reader } from './core/db/transaction.ts'
 import { BadEnvironment, type Env, readEnv } from './core/env.ts'
@@ -96,7 +97,7 @@ async function start(
   const { pool } = connection
   let address = ''
   try {
-    await migrate({ config: connection.config, folder: join(root, 'migrations'), log })
+    await migrate({ config: connection.config, folder: migrationsFolder, log })
     await rekey(pool)
     const files = await openFiles(env, say)
     const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now(), files))

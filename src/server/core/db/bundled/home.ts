@@ -58,7 +58,7 @@ export async function chooseHome(dataDir: string, log: Log): Promise<Home> {
 const pointerName = 'postgres.location'
 const placedUnder = '/var/lib/pathshala'
 
-function homeIn(folder: string, user: RunAs | undefined): Home {
+export function homeIn(folder: string, user: RunAs | undefined): Home {
   return {
     folder,
     cluster: join(folder, 'postgres'),

@@ -5,6 +5,7 @@ import { chooseHome, type Home } from './home.ts'
 import { runningServer } from './postmaster.ts'
 import { configOf, type BundledConfig } from './probe.ts'
 import { ensureServer, stopServer } from './server.ts'
+import { upgradeCluster } from './upgrade.ts'
 
 export interface Bundled {
   /** As owner of the database, over the socket (Windows: a loopback port, which may change with a restart). */
@@ -18,19 +19,23 @@ export interface Bundled {
  * attached, a server that dies is restarted. It outlives an app that is killed.
  *
  * @param durable false turns off crash safety, for tests
- * @throws StartRefused if the folder is foreign, of another major version, inaccessible, or not writable
+ * @param upgrade a cluster of an earlier major version is upgraded first, unless this is false
+ * @throws StartRefused if the folder is foreign, of a newer version, inaccessible, or not writable
  */
 export async function startBundled({
   dataDir,
   log,
   durable = true,
+  upgrade = true,
 }: {
   dataDir: string
   log: Log
   durable?: boolean
+  upgrade?: boolean
 }): Promise<Bundled> {
   const home = await chooseHome(dataDir, log)
   const [server, attached] = await exclusively(home.startLock, async () => {
+    if (upgrade) await upgradeCluster(home, durable, log)
     const ready = await ensureServer(home, durable, log)
     return [ready, attach(home)] as const
   })

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { StartRefused } from '../startRefused.ts'
 import { chooseAddress, onWindows, type Address } from './address.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { clusterExists, makeCluster, ownCluster } from './cluster.ts'
+import { majorOf, makeCluster, ownCluster } from './cluster.ts'
 import type { Home } from './home.ts'
 import { endOrphans } from './orphans.ts'
 import { claimedServer, exists, removeStaleLocks, runningServer, type Postmaster } from './postmaster.ts'
@@ -17,8 +17,8 @@ import { spawnAs } from './runAs.ts'
 import { writeSettings } from './settings.ts'
 
 /**
- * Finds or starts the server of this home and waits until it accepts connections; a crash recovery may take a while.
- * Call it under the home's lock.
+ * Finds or starts the server of this home, of the version that wrote its cluster, and waits until it accepts
+ * connections; a crash recovery may take a while. Call it under the home's lock.
  *
  * @throws StartRefused if the folder is not ours to run, or PostgreSQL does not start in it
  */
@@ -28,12 +28,12 @@ export async function ensureServer(home: Home, durable: boolean, log: Log): Prom
   if (joined) return joined
   const elsewhere = claimedServer(home)?.address
   if (elsewhere && (await answers(home, elsewhere))) return elsewhere
-  const fresh = !(await clusterExists(home))
-  const binaries = await findBinaries(home)
-  if (fresh) await makeCluster(home, binaries, durable)
+  const major = await majorOf(home)
+  const binaries = await findBinaries(home, major)
+  if (!major) await makeCluster(home, binaries, durable)
   await ownCluster(home)
   const started = await start(home, binaries, durable, log)
-  log.info(`database: ${fresh ? 'made and started' : 'started'} PostgreSQL in ${home.cluster}`)
+  log.info(`database: ${major ? 'started' : 'made and started'} PostgreSQL in ${home.cluster}`)
   return started
 }
 
