@@ -1,12 +1,14 @@
 /**
  * The yardstick: a bare node:http and pg server that returns the same lists and records, byte for byte, with prepared
- * statements and one round trip each, two for a search. Without sign-in, permissions, audit rows and validation.
+ * statements and one round trip each, two for a search. It writes the same rows, that of the log included, but knows neither
+ * sign-in, permissions nor validation.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { student } from '../src/shared/students/student.ts'
 import { mostCounted } from '../src/shared/core/listing.ts'
 import { searchDistance, searchWays } from '../src/shared/core/search.ts'
+import { logging, newId } from './rawLog.ts'
 import { glance, sell } from './rawSales.ts'
 import { calendar, saveSheet } from './rawTeaching.ts'
 
@@ -128,7 +130,11 @@ const read = (id: string) => query(`select ${columns} from student t ${joins} wh
 
 const update = (id: string, note: unknown) =>
   query(
-    `with t as (update student set note = $2, updated_at = now() where id = $1 returning *) select ${columns} from t ${joins}`,
+    `with old as materialized (select note from student where id = $1 for update),
+       t as (update student set note = $2, updated_at = now() where id = $1 returning *),
+       noted as (insert into student_note (id, student_id, text, mentions, created_at) select ${newId}, id, $2, '{}', now() from t),
+       logged as (${logging({ action: 'updated', resource: 'student', id: 't.id', name: `t.first_name || ' ' || t.last_name`, branch: 't.branch_id', changes: `jsonb_build_object('note', jsonb_build_array(old.note, $2::text))`, from: 't, old' })})
+     select ${columns} from t ${joins}`,
     [id, note],
   )
 

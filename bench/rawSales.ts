@@ -1,4 +1,5 @@
-/** Sales of the yardstick: the same rows in one statement, without checks and log. */
+/** Sales of the yardstick: the same rows in one statement, without checks. */
+import { logging } from './rawLog.ts'
 
 type Row = Record<string, unknown>
 type Query = (text: string, values: unknown[]) => Promise<Row[]>
@@ -17,7 +18,7 @@ const sold = `with asked as (
     insert into sale (id, branch_id, date, lines, payments, gross, total, cost, paid, number, search_key, created_at, updated_at)
       select sale, branch, current_date, jsonb_build_array(jsonb_build_object('product', product, 'quantity', quantity)),
         jsonb_build_array(jsonb_build_object('method', 'cash', 'amount', total)), total, total, cost, total, 'RAW-' || last, '', now(), now()
-      from asked, moved, numbered returning id
+      from asked, moved, numbered returning *
   ), line as (
     insert into sale_line (sale_id, line, product_id, branch_id, date, quantity, gross, net, cost, at)
       select sale, 0, product, branch, current_date, quantity, total, total, cost, now() from asked, moved
@@ -29,6 +30,7 @@ const sold = `with asked as (
       select entry, p.line, branch, current_date, a.id, p.debit, p.credit from asked, moved,
         lateral (values (1, 'cash', total, 0::int8), (2, 'sales', 0, total), (3, 'cost_of_sales', cost, 0), (4, 'stock', 0, cost)) p (line, role, debit, credit)
         join account a on a.role = p.role
+  ), logged as (${logging({ action: 'created', resource: 'sale', id: 'made.id', name: 'made.number', branch: 'made.branch_id', changes: 'to_jsonb(made)', from: 'made' })}
   ) select sale as _id, total, cost, last as number from asked, moved, numbered`
 
 interface Wish {

@@ -1,6 +1,7 @@
 /** The yardstick's part of teaching: the same entries of a month, and the same sheet, marked in one statement. */
 
 import { calendarKinds } from '../src/shared/calendar/calendarRoutes.ts'
+import { logging } from './rawLog.ts'
 
 type Row = Record<string, unknown>
 type Query = (text: string, values: unknown[]) => Promise<Row[]>
@@ -29,7 +30,8 @@ const marked = `with marks as (
     insert into attendance_entry (session_id, student_id, status, minutes, marked_at)
       select $1, m.student, m.status, 50, now() from json_to_recordset($2) as m (student text, status text)
     on conflict (session_id, student_id) do update set status = excluded.status, minutes = excluded.minutes, marked_at = excluded.marked_at)
-  update class_session set status = 'held', marked_at = now() where id = $1`
+  , session as (update class_session set status = 'held', marked_at = now() where id = $1 returning id, branch_id, date)
+  ${logging({ action: 'updated', resource: 'class_session', id: 'session.id', name: 'session.date::text', branch: 'session.branch_id', changes: `jsonb_build_object('entries', jsonb_build_array(null, $2::jsonb))`, from: 'session' })}`
 
 const sheet = `select a.student_id as student, s.first_name || ' ' || s.last_name as "studentName", a.status, a.minutes,
     a.minutes_late as "minutesLate", a.left_early_minutes as "leftEarlyMinutes", a.note
