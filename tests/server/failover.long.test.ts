@@ -113,6 +113,17 @@ test('a primary that is suspended is left for the promoted one, and not returned
   const old = await hosts.promote()
   await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000, interval: 50 })
   expect((await client.post('/api/supplier', { name: 'At the new one' })).status).toBe(201)
+  // What others change is heard from there too, though the old one never said goodbye.
+  await vi.waitFor(
+    async () =>
+      expect(
+        await hosts.query(
+          hosts.primary,
+          `select 1 as listens from pg_stat_activity where application_name = 'pathshala notices'`,
+        ),
+      ).toEqual([{ listens: 1 }]),
+    { timeout: 10_000, interval: 50 },
+  )
   hosts.signal(old, 'SIGCONT')
   expect((await client.post('/api/supplier', { name: 'Still at the new one' })).status).toBe(201)
   const rows = await hosts.query<{ name: string }>(

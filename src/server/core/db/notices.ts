@@ -1,7 +1,8 @@
 /** Notifications from the database to all servers (LISTEN/NOTIFY), whatever made the change. */
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from './log.ts'
 import { atPrimary, onlyHost, type Primary } from './primary.ts'
+import { WatchedClient } from './watchedClient.ts'
 
 export interface Notices {
   /** True while a connection listens; notifications are lost otherwise. */
@@ -26,12 +27,12 @@ export async function listenForNotices(
   primary: Primary = onlyHost(config),
 ): Promise<Notices> {
   const listeners: { channel: Channel; told: (payload: string) => void; lost: () => void }[] = []
-  let client: pg.Client | null = null
+  let client: WatchedClient | null = null
   let ended = false
   let retry: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
-    const next = new pg.Client({
+    const next = new WatchedClient({
       ...atPrimary(config, primary),
       keepAlive: true,
       connectionTimeoutMillis: 3000,
@@ -72,8 +73,8 @@ export async function listenForNotices(
   }
 
   await open()
-  // The earlier primary may be there still, and have nothing to tell any more.
-  primary.onMove(() => void client?.end().catch(() => undefined))
+  // The earlier primary may be there still, and have nothing to tell any more. A silent one would not say goodbye either.
+  primary.onMove(() => client?.socket.destroy())
   return {
     get listening() {
       return client !== null

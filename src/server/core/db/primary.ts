@@ -26,14 +26,19 @@ export function followPrimary(configs: readonly [pg.PoolConfig, ...pg.PoolConfig
   if (configs.length === 1) return onlyHost(configs[0])
   const listeners: (() => void)[] = []
   let config = configs[0]
+  /** The timeline of the host that was followed last: one with a lower one was left behind by a promotion. */
+  let followed = 0
   let searching: Promise<boolean> | undefined
 
   async function look(): Promise<boolean> {
     const seen = await Promise.all(configs.map(async (one) => ({ one, timeline: await timelineOf(one) })))
-    const writable = seen.flatMap(({ one, timeline }) => (timeline === null ? [] : [{ one, timeline }]))
+    const writable = seen.flatMap(({ one, timeline }) =>
+      timeline === null || timeline < followed ? [] : [{ one, timeline }],
+    )
     // A primary that nobody has told of the promotion still takes writes for a while: the newer timeline counts.
     const [newest] = writable.toSorted((a, b) => b.timeline - a.timeline)
     if (!newest) return false
+    followed = newest.timeline
     const isCurrent = writable.some(({ one, timeline }) => one === config && timeline === newest.timeline)
     if (isCurrent) return true
     config = newest.one

@@ -46,10 +46,15 @@ export function enforceSocketTimeout(
     if (probing) return
     probing = true
     try {
-      while (!pool.ended && !(await answers(atPrimary(config, primary)))) {
+      while (!pool.ended) {
+        const asked = atPrimary(config, primary)
+        // At once, and not after the probe: another host may have been promoted by now.
+        const [answered] = await Promise.all([answers(asked), primary.search()])
+        if (answered) break
+        // The connections to the silent one are closed by the move itself.
+        if (atPrimary(config, primary).connectionString !== asked.connectionString) continue
         silent = true
         for (const socket of sockets) socket.destroy(timeoutError())
-        await primary.search()
         await setTimeout(probeAgainMs, undefined, { ref: false })
       }
       silent = false
