@@ -1,4 +1,5 @@
 /** Random actions on students' money, for tests that all records agree afterwards. */
+import { maxPageSize } from '../../src/shared/core/listing.ts'
 import fc from './properties.ts'
 import { expect } from 'vitest'
 import { addDays } from '../../src/shared/core/dates.ts'
@@ -36,9 +37,23 @@ export const moneyAction = fc.record({
 })
 export type MoneyAction = typeof moneyAction extends fc.Arbitrary<infer T> ? T : never
 
-export async function rowsOf(client: Client, name: string, filter: object): Promise<Row[]> {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter) }).toString()
+export async function rowsOf(client: Client, name: string, filter: object, page = 0): Promise<Row[]> {
+  const range = [page * maxPageSize, (page + 1) * maxPageSize - 1]
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    range: JSON.stringify(range),
+  }).toString()
   return (await client.get(`/api/${name}?${query}`)).body as unknown as Row[]
+}
+
+/** Of all pages: fifty rounds make more than one. */
+async function everyRow(client: Client, name: string, filter: object): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 0; ; page++) {
+    const more = await rowsOf(client, name, filter, page)
+    rows.push(...more)
+    if (more.length < maxPageSize) return rows
+  }
 }
 
 /** A random one of those existing at that moment; it may have changed since. */
@@ -133,7 +148,7 @@ export async function callOf(
 export async function accountAgrees(client: Client, student: string): Promise<void> {
   const account = (await client.get(`/api/student/${student}/account`)).body.data as StudentAccount
   const [invoices, found] = [
-    await rowsOf(client, 'invoice', { student }),
+    await everyRow(client, 'invoice', { student }),
     (await client.get(`/api/student/${student}`)).body.data as { balance: number },
   ]
   const sum = (rows: readonly Record<string, unknown>[]) =>
