@@ -34,7 +34,8 @@ describe.each(['a folder', 'an S3 store'])(
     let main: MainProcess
     let client: Client
     let branch: string
-    let session: string
+    /** Several: each takes a limited number of sheets. */
+    let sessions: string[]
     let sent = 0
     /** The files of answered requests, by their address. */
     const answered = new Map<string, number>()
@@ -59,11 +60,12 @@ describe.each(['a folder', 'an S3 store'])(
         branch,
         capacity: 5,
         startDate: day,
-        endDate: day,
+        endDate: addDays(day, 7 * 19),
         schedule: [{ weekday: weekdayOf(day), start: '18:00', end: '20:00' }],
       })
-      const [laid] = (await client.get('/api/classSession')).body as unknown as { _id: string }[]
-      session = laid?._id ?? ''
+      const laid = (await client.get('/api/classSession')).body as unknown as { _id: string }[]
+      sessions = laid.map(({ _id }) => _id)
+      expect(sessions).toHaveLength(20)
     })
     afterAll(async () => {
       main.child.kill('SIGTERM')
@@ -93,6 +95,7 @@ describe.each(['a folder', 'an S3 store'])(
       const parts = [1, 2].map((n) => ({ name: `${n}.png`, bytes: png(2, 2, size + n) }))
       // Alternating: a new student with papers, and the signed sheets of a session.
       if (number % 2 === 0) {
+        const session = sessions[(number / 2) % sessions.length] ?? ''
         const request = { session, kind: 'signed_sheet' }
         const answer = await client.post('/api/attendance/file', formOf(request, parts), token)
         if (answer.status === 201) keepInMind(answer.body.data as Sent[])
