@@ -43,10 +43,13 @@ test('a running school is backed up by itself, and restored to a moment between 
   const working = (async () => {
     for (let n = 0; !state.over; n++) await add(client, `Meanwhile ${n}`)
   })()
-  await vi.waitFor(async () => expect(await metric(main, 'pathshala_backup_time_seconds')).toBeGreaterThan(0), {
-    timeout: 60_000,
-    interval: 200,
-  })
+  await vi.waitFor(
+    async () => expect(await metric(main, 'pathshala_backup_time_seconds')).toBeGreaterThan(0),
+    {
+      timeout: 60_000,
+      interval: 200,
+    },
+  )
   state.over = true
   await working
 

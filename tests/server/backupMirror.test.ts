@@ -83,8 +83,7 @@ test('a segment of the log that has grown is put again, and after a restart what
 
 test('what the schedule pruned is removed, each manifest first; a folder that was lost takes nothing along', async () => {
   const names = []
-  for (const number of [1, 2, 3])
-    names.push(await handwrite(to, { begun: day(number), segment: number }))
+  for (const number of [1, 2, 3]) names.push(await handwrite(to, { begun: day(number), segment: number }))
   await handwriteLog(to, [1, 2, 3])
   const { copyLog, copyBackups } = await mirror()
   await copyLog()
@@ -105,7 +104,12 @@ test('what the schedule pruned is removed, each manifest first; a folder that wa
   for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
   const newest = await handwrite(to, { begun: day(4) })
   await (await mirror()).copyBackups()
-  expect(stored()).toEqual([...all, ...['SHA256SUMS', 'manifest.json', 'postgres/PG_VERSION'].map((path) => `${newest}/${path}`)].toSorted())
+  expect(stored()).toEqual(
+    [
+      ...all,
+      ...['SHA256SUMS', 'manifest.json', 'postgres/PG_VERSION'].map((path) => `${newest}/${path}`),
+    ].toSorted(),
+  )
 })
 
 test('with keys everything is encrypted, and what was there in plain form is removed', async () => {
@@ -155,7 +159,10 @@ test('the running server says once that the store is away, and once that it is b
   vi.stubEnv('BACKUP_TO', to)
   vi.stubEnv('BACKUP_S3_URL', s3.url)
   const said: string[] = []
-  const toSaid = { info: (line: string) => said.push(line), error: (_: object, line: string) => said.push(line) }
+  const toSaid = {
+    info: (line: string) => said.push(line),
+    error: (_: object, line: string) => said.push(line),
+  }
   const [copies, others] = [openCopies(to, toSaid), openCopies(to, toSaid)]
   try {
     await s3.down()

@@ -84,8 +84,12 @@ test('without the key, with another one, without a backup and without the store 
   expect(await attempt()).toMatch(/^restore: .*encrypted: name the file.*--identity\n$/)
   expect(await attempt('--identity', other)).toMatch(/^restore: The key of --identity does not open .*\n$/)
   expect(await attempt('--identity', join(place, 'no.key'))).toMatch(/^restore: .*cannot be read: .*\n$/)
-  expect(await attempt('--identity', join(import.meta.dirname, 'free.test.ts'))).toMatch(/^restore: .*no private key.*\n$/)
-  expect(await attempt('--identity', key(), '--until', '2020-01-01T00:00:00Z')).toMatch(/name a later moment\n$/)
+  expect(await attempt('--identity', join(import.meta.dirname, 'free.test.ts'))).toMatch(
+    /^restore: .*no private key.*\n$/,
+  )
+  expect(await attempt('--identity', key(), '--until', '2020-01-01T00:00:00Z')).toMatch(
+    /name a later moment\n$/,
+  )
   const all = [...s3.objects]
   s3.objects.clear()
   expect(await attempt('--identity', key())).toMatch(/^restore: There is no backup in the store\n$/)
@@ -97,7 +101,9 @@ test('without the key, with another one, without a backup and without the store 
   }
   expect(await attempt('--identity', key())).toMatch(/^restore: .*PG_VERSION\.age is damaged.*\n$/)
   await s3.down()
-  expect(await attempt('--identity', key())).toMatch(/^restore: The store of BACKUP_S3_URL cannot be read: .*\n$/)
+  expect(await attempt('--identity', key())).toMatch(
+    /^restore: The store of BACKUP_S3_URL cannot be read: .*\n$/,
+  )
   // Nothing is left of what was refused.
   expect(await readdir(place)).toEqual(before)
 }, 120_000)

@@ -92,8 +92,7 @@ async function download(given: Download): Promise<void> {
 
 const suffixOf = ({ opening }: Download): string => (opening ? sealedSuffix : '')
 
-const isLogPath = (path: string): boolean =>
-  /^wal-\d+\/[0-9A-F]{8}(\.history|[0-9A-F]{16})\.zst$/.test(path)
+const isLogPath = (path: string): boolean => /^wal-\d+\/[0-9A-F]{8}(\.history|[0-9A-F]{16})\.zst$/.test(path)
 
 /** Of all backups, as the right one is chosen by them. Those for an earlier key are left out, unless all are. */
 async function fetchManifests(given: Download, objects: string[]): Promise<void> {
@@ -143,7 +142,9 @@ async function fetchFile(given: Download, path: string): Promise<void> {
       return await pipeline(plain, createWriteStream(target, { mode: 0o600 }))
     } catch (error) {
       if (error instanceof WrongIdentity)
-        throw new OtherKey(`The key of --identity does not open ${object}: it is not that of BACKUP_RECIPIENTS`)
+        throw new OtherKey(
+          `The key of --identity does not open ${object}: it is not that of BACKUP_RECIPIENTS`,
+        )
       if (attempt >= triesAFile)
         throw new Refused(`${object} is damaged, or the line breaks off: ${(error as Error).message}`)
     } finally {

@@ -147,7 +147,9 @@ export function openMirror({ to, keep, address, sealing, patience = usual }: Mir
     const logs = new Map<string, Set<string>>()
     for (const folder of new Set(before.map(folderOf).filter(isLogFolder)))
       logs.set(folder, new Set(await namesIn(join(to, folder))))
-    await remove(before.filter((object) => logs.get(folderOf(object))?.has(basename(plain(object))) === false))
+    await remove(
+      before.filter((object) => logs.get(folderOf(object))?.has(basename(plain(object))) === false),
+    )
   }
 
   return { copyLog, copyBackups }

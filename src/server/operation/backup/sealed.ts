@@ -23,7 +23,11 @@ export interface Sealing {
 /** @throws Refused for a public key that is none */
 export async function openSealing(recipients: readonly string[]): Promise<Sealing> {
   if (recipients.length === 0)
-    return { suffix: '', sizeOf: (bytes) => bytes, seal: async (path) => ({ path, ...(await measure(path)) }) }
+    return {
+      suffix: '',
+      sizeOf: (bytes) => bytes,
+      seal: async (path) => ({ path, ...(await measure(path)) }),
+    }
   const encrypter = new Encrypter()
   for (const recipient of recipients)
     try {
