@@ -82,7 +82,7 @@ test('a segment of the log that has grown is put again, and after a restart what
 })
 
 test('what the schedule pruned is removed, each manifest first; a folder that was lost takes nothing along', async () => {
-  const names = []
+  const names: string[] = []
   for (const number of [1, 2, 3]) names.push(await handwrite(to, { begun: day(number), segment: number }))
   await handwriteLog(to, [1, 2, 3])
   const { copyLog, copyBackups } = await mirror()

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BadEnvironment, readBackupStore, readEnv } from '../../src/server/core/env.ts'
+import { BadEnvironment, readEnv } from '../../src/server/core/env.ts'
 import { Client } from '../support/client.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 import { startMain } from '../support/mainProcess.ts'
@@ -30,8 +30,6 @@ describe('an invalid variable is named in one line', () => {
     ['PROCESSES', '0'], ['PROCESSES', '9'], ['PROCESSES', '2.5'], ['PROCESSES', 'all'], ['PROCESSES', ' 2'],
     ['INSECURE_HTTP', 'perhaps'], ['RATE_LIMIT', 'none'], ['LOG_LEVEL', 'loud'],
     ['BACKUP_KEEP', '0'], ['BACKUP_KEEP', '1.5'], ['BACKUP_KEEP', 'all'], ['BACKUP_KEEP', '3651'],
-    ['BACKUP_S3_URL', 'https://s3.example/bucket'], ['BACKUP_S3_URL', 'https://K:S@s3.example/bucket'],
-    ['BACKUP_RECIPIENTS', 'AGE-SECRET-KEY-1QQ'], ['BACKUP_RECIPIENTS', 'age1short'], ['BACKUP_RECIPIENTS', `age1${'q'.repeat(58)}`],
     ['SLOW_QUERY_MS', '-1'], ['SLOW_QUERY_MS', '0.5'], ['SLOW_QUERY_MS', 'slow'], ['SLOW_QUERY_MS', '60001'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317'], ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'], ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'a token with spaces'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value })
@@ -68,8 +66,6 @@ describe('defaults', () => {
       s3: undefined,
       backupTo: undefined,
       backupKeep: 14,
-      backupS3: undefined,
-      backupRecipients: [],
       publicUrl: undefined,
       trustProxy: [],
       rateLimit: true,
@@ -103,24 +99,6 @@ describe('defaults', () => {
     const hosts = 'postgres://b,c/x'
     expect(readEnv({ DATABASE_URL: hosts, DATABASE_READ_URL: hosts }).readUrl).toBe(hosts)
   })
-})
-
-test('backups go to a store of their own, by https', () => {
-  const keys = [`age1${'q'.repeat(58)}`, `age1${'z'.repeat(58)}`]
-  const given = {
-    BACKUP_TO: '/backups',
-    BACKUP_S3_URL: 'https://K:S@s3.example/bucket/backups',
-    BACKUP_RECIPIENTS: keys.join(', '),
-  }
-  expect(readEnv(given)).toMatchObject({ backupS3: { prefix: 'backups/' }, backupRecipients: keys })
-  const also = (more: object) => () => readEnv({ ...given, ...more })
-  expect(also({ S3_URL: 'https://A:B@s3.example/bucket/backups/' })).toThrow(/^BACKUP_S3_URL [^\n]+\.$/)
-  expect(also({ BACKUP_S3_URL: 'http://K:S@s3.example/bucket' })).toThrow(
-    /^BACKUP_S3_URL [^\n]+https[^\n]+\.$/,
-  )
-  expect(also({ S3_URL: 'https://A:B@s3.example/bucket/files' })().s3?.prefix).toBe('files/')
-  // Whoever restores elsewhere has no folder.
-  expect(readBackupStore({ BACKUP_S3_URL: given.BACKUP_S3_URL })?.bucket).toBe('bucket')
 })
 
 test('the limits of the database are given in seconds', () => {

@@ -91,17 +91,14 @@ export function openMirror({ to, keep, address, sealing, patience = usual }: Mir
 
   async function remove(objects: string[]): Promise<void> {
     const stored = await known()
-    const queue = limit(atOnce)
-    const one = async (path: string) => {
-      await call(address, { method: 'DELETE', path }, patience)
-      stored.delete(path)
-    }
     // A backup without its manifest is none: a half that was left is never taken for a whole.
     for (const manifests of [true, false])
-      await Promise.all(
-        objects
-          .filter((object) => (basename(plain(object)) === manifestName) === manifests)
-          .map((object) => queue(() => one(object))),
+      await forEach(
+        objects.filter((object) => (basename(plain(object)) === manifestName) === manifests),
+        async (path) => {
+          await call(address, { method: 'DELETE', path }, patience)
+          stored.delete(path)
+        },
       )
   }
 
@@ -109,11 +106,8 @@ export function openMirror({ to, keep, address, sealing, patience = usual }: Mir
     const name = basename(folder)
     const { state } = await look(join(folder, manifestName))
     if (complete.get(name) === state) return
-    const queue = limit(atOnce)
-    const copied = await Promise.allSettled(
-      (await readSums({ folder, manifest })).map(({ path }) => queue(() => put(`${name}/${path}`))),
-    )
-    for (const each of copied) if (each.status === 'rejected') throw each.reason
+    const files = (await readSums({ folder, manifest })).map(({ path }) => `${name}/${path}`)
+    await forEach(files, put)
     await put(`${name}/${sumsName}`)
     await put(`${name}/${manifestName}`)
     complete.set(name, state)
@@ -166,6 +160,24 @@ async function listStore(address: S3Address, patience: Patience): Promise<Map<st
   for (const object of stored.keys())
     if (basename(plain(object)) === manifestName) stored.set(object, { size: 0, state: '' })
   return stored
+}
+
+/** Several at once. After the first that fails no other is begun, and it returns when none is under way. */
+async function forEach(paths: string[], work: (path: string) => Promise<void>): Promise<void> {
+  const queue = limit(atOnce)
+  let failed = false
+  const ended = await Promise.allSettled(
+    paths.map((path) =>
+      queue(async () => {
+        if (failed) return
+        await work(path).catch((error: unknown) => {
+          failed = true
+          throw error
+        })
+      }),
+    ),
+  )
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }
 
 /** The folder and the timeline of a part of the log: its last one may still have grown. */
