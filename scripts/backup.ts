@@ -1,4 +1,5 @@
 // Takes a backup, while Pathshala runs or not: npm run backup -- --to <folder>
+// With --new-key it only prints a new pair of keys, for BACKUP_RECIPIENTS and for restoring.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exclusively, tryAlone } from '../src/server/core/db/bundled/fileLock.ts'
@@ -7,12 +8,19 @@ import { isGood, listBackups } from '../src/server/operation/backup/backups.ts'
 import { runCommand, version } from '../src/server/operation/backup/command.ts'
 import { prune } from '../src/server/operation/backup/keep.ts'
 import { Refused } from '../src/server/operation/backup/refused.ts'
+import { newKey } from '../src/server/operation/backup/sealed.ts'
 import { openPlace, takeBackup } from '../src/server/operation/backup/take.ts'
 
 const hourMs = 60 * 60 * 1000
 
 await runCommand('backup', async (say) => {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, scheduled: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, scheduled: { type: 'boolean' }, 'new-key': { type: 'boolean' } },
+  })
+  if (values['new-key']) {
+    say(await newKey())
+    return true
+  }
   const env = readEnv(process.env)
   const to = values.to === undefined ? env.backupTo : resolve(values.to)
   if (!to) throw new Refused('Name a folder: npm run backup -- --to <folder>')

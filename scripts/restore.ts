@@ -1,7 +1,10 @@
 // Makes a new data folder of a backup: npm run restore -- --from <folder> [--until <moment>] --to <new DATA_DIR>
+// From the store of BACKUP_S3_URL: --from s3 [--identity <file with the private key>]
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readBackupStore } from '../src/server/core/env.ts'
 import { runCommand } from '../src/server/operation/backup/command.ts'
+import { restoreFromStore } from '../src/server/operation/backup/fromStore.ts'
 import { Refused } from '../src/server/operation/backup/refused.ts'
 import { restore } from '../src/server/operation/backup/restore.ts'
 
@@ -10,7 +13,12 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2
 
 await runCommand('restore', async (say) => {
   const { values } = parseArgs({
-    options: { from: { type: 'string' }, to: { type: 'string' }, until: { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      until: { type: 'string' },
+      identity: { type: 'string' },
+    },
   })
   if (!values.from || !values.to)
     throw new Refused(
@@ -19,6 +27,15 @@ await runCommand('restore', async (say) => {
   const until = values.until === undefined ? undefined : new Date(values.until)
   if (until && (!moment.test(values.until ?? '') || Number.isNaN(until.getTime())))
     throw new Refused('--until has to look like 2026-11-27T12:00:00Z or 2026-11-27T18:00:00+06:00')
-  await restore({ from: resolve(values.from), to: resolve(values.to), until }, say)
+  const to = resolve(values.to)
+  const identity = values.identity === undefined ? undefined : resolve(values.identity)
+  if (values.from !== 's3') {
+    if (identity) throw new Refused('--identity goes with --from s3: backups in a folder are not encrypted')
+    await restore({ from: resolve(values.from), to, until }, say)
+    return true
+  }
+  const address = readBackupStore(process.env)
+  if (!address) throw new Refused('--from s3 is the store of BACKUP_S3_URL, which is not set')
+  await restoreFromStore({ address, identity, to, until }, say)
   return true
 })

@@ -101,6 +101,7 @@ async function start(
     await rekey(pool)
     const files = await openFiles(env, say)
     const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now(), files))
+    await checkRecipients(env)
     const backups = openBackups(env, connection.config)
     const telemetry = await openTelemetry(env)
     const app = await buildApp({
@@ -157,6 +158,15 @@ async function start(
 async function openTelemetry({ telemetry }: Env): Promise<Telemetry | undefined> {
   if (!telemetry) return undefined
   return (await import('./core/telemetry/openTelemetry.ts')).openTelemetry({ version, say })
+}
+
+/** The library is loaded only where something is encrypted. @throws BadEnvironment for a key that is none */
+async function checkRecipients({ backupRecipients }: Env): Promise<void> {
+  if (backupRecipients.length === 0) return
+  const { openSealing } = await import('./operation/backup/sealed.ts')
+  await openSealing(backupRecipients).catch((error: unknown) => {
+    throw new BadEnvironment(error instanceof Error ? error.message : String(error))
+  })
 }
 
 /** @throws if they do not agree, so that the job counts as failed */

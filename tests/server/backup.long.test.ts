@@ -1,30 +1,19 @@
-import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnv } from '../../src/server/core/env.ts'
 import { restore } from '../../src/server/operation/backup/restore.ts'
 import { openPlace, takeBackup } from '../../src/server/operation/backup/take.ts'
-import { Client } from '../support/client.ts'
+import { add, admin, command, metric, momentNow, suppliers, variables } from '../support/backedUp.ts'
+import type { Client } from '../support/client.ts'
 import { type MainProcess, startMain } from '../support/mainProcess.ts'
 import { makeScratch, removeScratch } from '../support/scratch.ts'
 import { png } from '../support/uploads.ts'
-
-const password = 'the-first-Admin-1'
-const metricsToken = 'a-token-of-the-monitor'
 
 let place: string
 let dataDirs: string[]
 let main: MainProcess
 
-const variables = (dataDir: string) => ({
-  DATA_DIR: dataDir,
-  SEED: 'none',
-  ADMIN_PASSWORD: password,
-  METRICS_TOKEN: metricsToken,
-  RATE_LIMIT: 'off',
-})
 const backups = () => join(place, 'backups')
 
 beforeAll(async () => {
@@ -40,45 +29,6 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-/** One of the commands, as an operator runs it. */
-const command = (name: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; out: string; complaints: string }>((resolve) => {
-    const { PATH = '', HOME = '', TMPDIR } = process.env
-    execFile(
-      process.execPath,
-      [join('scripts', `${name}.ts`), ...args],
-      { env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env } },
-      (error, out, complaints) => resolve({ code: error ? Number(error.code) : 0, out, complaints }),
-    )
-  })
-
-async function admin(server: MainProcess): Promise<Client> {
-  const client = new Client(await server.address)
-  expect((await client.signIn('admin', password)).status).toBe(200)
-  return client
-}
-
-const add = async (client: Client, name: string) =>
-  expect((await client.post('/api/supplier', { name })).status).toBe(201)
-
-const suppliers = async (client: Client): Promise<string[]> => {
-  const { body } = await client.get('/api/supplier?range=[0,9]&filter={"q":"drill"}')
-  return (body as unknown as { name: string }[]).map(({ name }) => name)
-}
-
-/** A moment that lies between what was done and what will be. */
-async function momentNow(): Promise<string> {
-  const now = Date.now() + 1
-  while (Date.now() <= now) await setTimeout(1)
-  return new Date(now).toISOString()
-}
-
-const metric = async (name: string): Promise<number> => {
-  const headers = { Authorization: `Bearer ${metricsToken}` }
-  const text = await (await fetch(`${await main.address}/api/metrics`, { headers })).text()
-  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
-}
-
 test('a running school is backed up by itself, and restored to a moment between two writes', async () => {
   const client = await admin(main)
   const form = new FormData()
@@ -93,10 +43,13 @@ test('a running school is backed up by itself, and restored to a moment between 
   const working = (async () => {
     for (let n = 0; !state.over; n++) await add(client, `Meanwhile ${n}`)
   })()
-  await vi.waitFor(async () => expect(await metric('pathshala_backup_time_seconds')).toBeGreaterThan(0), {
-    timeout: 60_000,
-    interval: 200,
-  })
+  await vi.waitFor(
+    async () => expect(await metric(main, 'pathshala_backup_time_seconds')).toBeGreaterThan(0),
+    {
+      timeout: 60_000,
+      interval: 200,
+    },
+  )
   state.over = true
   await working
 

@@ -9,7 +9,13 @@ let admin: Client
 
 beforeAll(async () => {
   server = await startServer({
-    backupTimes: { backedUp: () => backedUp, archived: () => 0, to: '/mnt/backups', keep: 14 },
+    backupTimes: {
+      backedUp: () => backedUp,
+      archived: () => 0,
+      copied: () => copied,
+      to: '/mnt/backups',
+      keep: 14,
+    },
     slowQueryMs: 400,
   })
   admin = await server.signedIn({ role: 'admin' })
@@ -17,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let backedUp = 0
+let copied = 0
 
 const status = async (): Promise<Status> => (await admin.get('/api/status')).body.data as Status
 

@@ -119,7 +119,7 @@ function list({ objects, mood }: S3Server, query: URLSearchParams, response: Ser
   const page = names.slice(0, size)
   const entries = page.map((name) => {
     const at = new Date(objects.get(name)?.at ?? 0).toISOString()
-    return `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><Size>1</Size></Contents>`
+    return `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><Size>${objects.get(name)?.bytes.length ?? 0}</Size></Contents>`
   })
   const more = names.length > size
   const next = more ? `<NextContinuationToken>&lt;&amp;+/${page.at(-1)}</NextContinuationToken>` : ''

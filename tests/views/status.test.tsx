@@ -16,6 +16,7 @@ test('where everything works, the page says so at the top', async () => {
   await screen.findByText('Everything works')
   within(await part('Backups')).getByText('3 hours ago')
   within(await part('Backups')).getByText('/mnt/backups')
+  within(await part('Backups')).getByText('Not yet')
   within(await part('Errors in the last 24 hours')).getByText('None')
   within(await part('Processes')).getByText('0.1 / 4.2 / 88.6 ms')
   expect(screen.getAllByRole('table')).toHaveLength(2)

@@ -125,11 +125,11 @@ function keepAlive(child: ChildProcess, alive: boolean): void {
  * The other side: answers every message of the server, until that is gone. An interrupt at the terminal reaches all
  * processes; only the server decides when this one ends.
  */
-export function answerMessages(answer: (message: never) => Serializable): void {
+export function answerMessages(answer: (message: never) => Serializable | Promise<Serializable>): void {
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
   process.on('disconnect', () => process.exit(0))
-  process.on('message', (message) => process.send?.(answer(message as never)))
+  process.on('message', async (message) => process.send?.(await answer(message as never)))
   // It is ended without warning.
   flushCompileCache()
 }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type PoolLimits, requestLimits } from './db/pool.ts'
-import { type S3Address, s3Address } from './files/s3Address.ts'
+import { isSamePlace, type S3Address, s3Address } from './files/s3Address.ts'
 import { processCount } from './processes/count.ts'
 import { slowMs } from './telemetry/slowQueries.ts'
 
@@ -36,6 +36,9 @@ const entriesOf = (list: string): string[] =>
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
+
+/** A public key of age. Those of plugins are left out: nobody could restore with them here. */
+const publicKey = /^age1(pq1)?[02-9ac-hj-np-z]{50,}$/
 
 /** An address, a range, or a named range. */
 function isProxy(entry: string): boolean {
@@ -89,6 +92,15 @@ const variables = z.object({
       .min(1, 'has to be 1 to 3650')
       .max(3650, 'has to be 1 to 3650'),
   ),
+  BACKUP_S3_URL: optional(s3Url),
+  BACKUP_RECIPIENTS: optional(
+    z
+      .string()
+      .refine(
+        (list) => entriesOf(list).every((entry) => publicKey.test(entry)),
+        'has to be public keys of age, which begin with age1, with commas between',
+      ),
+  ),
   PUBLIC_URL: optional(webUrl),
   TRUST_PROXY: optional(
     z
@@ -133,6 +145,9 @@ export interface Env {
   /** Where a backup is taken daily, and how many are kept; nowhere if absent. */
   backupTo: string | undefined
   backupKeep: number
+  /** A store for copies of these backups, and the public keys for which they are encrypted there; plain if there are none. */
+  backupS3: S3Address | undefined
+  backupRecipients: string[]
   /** Base address of mailed links; by default that of the listening server. */
   publicUrl: string | undefined
   /** Trusted proxies for X-Forwarded-For: addresses or ranges, comma-separated. */
@@ -152,12 +167,7 @@ export class BadEnvironment extends Error {}
 
 /** @throws BadEnvironment for the first variable that is wrong */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const result = variables.safeParse(source)
-  if (!result.success) {
-    const issue = result.error.issues[0]
-    throw new BadEnvironment(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`)
-  }
-  const given = result.data
+  const given = parsed(variables, source)
   const production = given.NODE_ENV === 'production'
   const host = given.HOST ?? '127.0.0.1'
   const trustProxy = entriesOf(given.TRUST_PROXY ?? '')
@@ -166,9 +176,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       'HOST is reachable from other machines without https: set TRUST_PROXY to the proxy that adds it, or INSECURE_HTTP=yes.',
     )
   }
-  if (given.S3_URL?.exposed && given.INSECURE_HTTP !== 'yes') {
-    throw new BadEnvironment('S3_URL would send files unprotected: it needs https, or INSECURE_HTTP=yes.')
-  }
+  checkExposure('S3_URL', given.S3_URL, given.INSECURE_HTTP)
+  checkBackups(given)
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (given[name] && !given.DATABASE_URL)
       throw new BadEnvironment(`${name} is of use with DATABASE_URL alone: set that as well.`)
@@ -195,6 +204,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     s3: given.S3_URL,
     backupTo: given.BACKUP_TO && resolve(given.BACKUP_TO),
     backupKeep: given.BACKUP_KEEP ?? 14,
+    backupS3: given.BACKUP_S3_URL,
+    backupRecipients: entriesOf(given.BACKUP_RECIPIENTS ?? ''),
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy,
     metricsToken: given.METRICS_TOKEN,
@@ -203,6 +214,36 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     rateLimit: given.RATE_LIMIT !== 'off',
     logLevel: given.LOG_LEVEL ?? 'info',
   }
+}
+
+/** The store of backups alone: who restores on another machine has no more than that. @throws BadEnvironment */
+export function readBackupStore(source: NodeJS.ProcessEnv): S3Address | undefined {
+  const given = parsed(variables.pick({ BACKUP_S3_URL: true, INSECURE_HTTP: true }), source)
+  checkExposure('BACKUP_S3_URL', given.BACKUP_S3_URL, given.INSECURE_HTTP)
+  return given.BACKUP_S3_URL
+}
+
+function parsed<T>(schema: z.ZodType<T>, source: NodeJS.ProcessEnv): T {
+  const result = schema.safeParse(source)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new BadEnvironment(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`)
+}
+
+function checkExposure(name: string, store: S3Address | undefined, insecure: string | undefined): void {
+  if (store?.exposed && insecure !== 'yes')
+    throw new BadEnvironment(`${name} would send files unprotected: it needs https, or INSECURE_HTTP=yes.`)
+}
+
+function checkBackups(given: z.infer<typeof variables>): void {
+  const { BACKUP_TO, BACKUP_S3_URL, BACKUP_RECIPIENTS, S3_URL, INSECURE_HTTP } = given
+  if (BACKUP_S3_URL && !BACKUP_TO)
+    throw new BadEnvironment('BACKUP_S3_URL copies what is in BACKUP_TO: set that as well.')
+  if (BACKUP_RECIPIENTS && !BACKUP_S3_URL)
+    throw new BadEnvironment('BACKUP_RECIPIENTS is of use with BACKUP_S3_URL alone: set that as well.')
+  checkExposure('BACKUP_S3_URL', BACKUP_S3_URL, INSECURE_HTTP)
+  if (BACKUP_S3_URL && S3_URL && isSamePlace(BACKUP_S3_URL, S3_URL))
+    throw new BadEnvironment('BACKUP_S3_URL is the place of S3_URL: name another bucket or prefix.')
 }
 
 const inMs = (seconds: number | undefined): number | undefined =>

@@ -51,7 +51,7 @@ export function processFamilies(version: string): Family[] {
   ]
 }
 
-export const backupFamilies = ({ backedUp, archived }: BackupTimes): Family[] => [
+export const backupFamilies = ({ backedUp, archived, copied }: BackupTimes): Family[] => [
   gauge(
     'pathshala_backup_time_seconds',
     'To which moment the last backup goes that was found good, since the epoch; 0 if there is none.',
@@ -62,6 +62,15 @@ export const backupFamilies = ({ backedUp, archived }: BackupTimes): Family[] =>
     'When this process last copied the write-ahead log to the backups, since the epoch; 0 if not yet.',
     archived() / 1000,
   ),
+  ...(copied
+    ? [
+        gauge(
+          'pathshala_backup_copy_time_seconds',
+          'To which moment this process has copied all backups to the store, since the epoch; 0 if not yet.',
+          copied() / 1000,
+        ),
+      ]
+    : []),
 ]
 
 export const readFamilies = ({ counts }: Replicas): Family[] => [

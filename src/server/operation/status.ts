@@ -86,16 +86,16 @@ export function backupsOf(
 ): Status['backups'] {
   if (!times) return null
   const at = times.backedUp()
-  // One of the processes copies the log.
-  const logAt = Math.max(
-    ...processes.map((families) => (valueOf(families, 'pathshala_backup_log_time_seconds') ?? 0) * 1000),
-  )
+  // One of the processes copies the log, and one to the store.
+  const latest = (metric: string) =>
+    instantOf(Math.max(...processes.map((families) => (valueOf(families, metric) ?? 0) * 1000)))
   return {
     state: at === 0 ? 'none' : now - at > backupLateMs ? 'late' : 'good',
     to: times.to,
     keep: times.keep,
     at: instantOf(at),
-    logAt: instantOf(logAt),
+    logAt: latest('pathshala_backup_log_time_seconds'),
+    store: times.copied ? { at: latest('pathshala_backup_copy_time_seconds') } : null,
   }
 }
 

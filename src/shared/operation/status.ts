@@ -52,6 +52,8 @@ const backups = z.object({
   at: instant.nullable(),
   /** When the log was last copied; null where it is not, or not yet. */
   logAt: instant.nullable(),
+  /** The copy in a store: until when everything is in it, null if not yet. Null where there is no store. */
+  store: z.object({ at: instant.nullable() }).nullable(),
 })
 
 const replica = z.object({

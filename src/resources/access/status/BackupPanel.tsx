@@ -27,7 +27,7 @@ export const BackupPanel = ({ backups, now }: { backups: Status['backups']; now:
         }
       />
     )
-  const { state, at, logAt, to: place, keep } = backups
+  const { state, at, logAt, store, to: place, keep } = backups
   return (
     <StatusPanel
       title={title}
@@ -43,6 +43,11 @@ export const BackupPanel = ({ backups, now }: { backups: Status['backups']; now:
           </Line>
         )}
         {logAt && <Line name={translate('status.backups.logAt')}>{ago(logAt, now)}</Line>}
+        {store && (
+          <Line name={translate('status.backups.store')}>
+            {store.at ? ago(store.at, now) : translate('status.backups.notYet')}
+          </Line>
+        )}
         <Line name={translate('status.backups.to')}>
           <Code>{place}</Code>
         </Line>

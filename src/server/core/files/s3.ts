@@ -1,9 +1,9 @@
 /** Files in an S3-compatible store. */
 import { Readable } from 'node:stream'
-import { type Home, keyOf, pathOf } from './home.ts'
+import { type Bytes, type Home, keyOf, pathOf, type ReadyFile } from './home.ts'
 import type { S3Address } from './s3Address.ts'
 import { call, open, type Patience, StoreUnavailable } from './s3Calls.ts'
-import { list } from './s3List.ts'
+import { list, pagesOf } from './s3List.ts'
 import { type FileStore, fileStore } from './store.ts'
 
 const usual: Patience = { tries: 4, waitMs: 250, silentMs: 8000 }
@@ -17,30 +17,43 @@ export async function examine(address: S3Address, patience = usual): Promise<voi
   await list(address, { 'max-keys': '1' }, { ...patience, tries: 1 })
 }
 
+/** Stores a file under a path below the prefix. @throws StoreUnavailable */
+export async function putObject(
+  address: S3Address,
+  path: string,
+  file: ReadyFile,
+  patience: Patience,
+): Promise<void> {
+  const answer = await call(address, { method: 'PUT', path, file }, patience)
+  if (answer === null) throw new StoreUnavailable(`PUT ${path} was answered 404`, true)
+}
+
+/** @returns null if there is nothing under that path below the prefix @throws StoreUnavailable */
+export async function readObject(
+  address: S3Address,
+  path: string,
+  patience: Patience,
+): Promise<Bytes | null> {
+  const ending = new AbortController()
+  const response = await open(address, { method: 'GET', path }, patience, ending)
+  if (!response?.body) return null
+  const size = Number(response.headers.get('content-length') ?? NaN)
+  if (Number.isNaN(size)) throw new StoreUnavailable(`GET ${path} was answered without length`, true)
+  return { stream: streamOf(response.body, ending, patience.silentMs), size }
+}
+
 function s3Home(address: S3Address, patience: Patience): Home {
   return {
     async place(key, file) {
-      const answer = await call(address, { method: 'PUT', path: pathOf(key), file }, patience)
-      if (answer === null) throw new StoreUnavailable(`PUT ${pathOf(key)} was answered 404`, true)
+      await putObject(address, pathOf(key), file, patience)
     },
-    async read(key) {
-      const ending = new AbortController()
-      const response = await open(address, { method: 'GET', path: pathOf(key) }, patience, ending)
-      if (!response?.body) return null
-      const size = Number(response.headers.get('content-length') ?? NaN)
-      if (Number.isNaN(size))
-        throw new StoreUnavailable(`GET ${pathOf(key)} was answered without length`, true)
-      return { stream: streamOf(response.body, ending, patience.silentMs), size }
-    },
+    read: (key) => readObject(address, pathOf(key), patience),
     remove: async (key) => void (await call(address, { method: 'DELETE', path: pathOf(key) }, patience)),
     async *keptBefore(time) {
-      let next: string | undefined
-      do {
-        const page = await list(address, next ? { 'continuation-token': next } : {}, patience)
-        const old = page.found.flatMap(({ path, at }) => (at < time ? (keyOf(path) ?? []) : []))
+      for await (const page of pagesOf(address, patience)) {
+        const old = page.flatMap(({ path, at }) => (at < time ? (keyOf(path) ?? []) : []))
         if (old.length > 0) yield old
-        next = page.next
-      } while (next)
+      }
     },
   }
 }

@@ -40,6 +40,10 @@ export function s3Address(text: string): S3Address {
   }
 }
 
+/** Whether two addresses lead to the same objects, with whatever credentials. */
+export const isSamePlace = (one: S3Address, other: S3Address): boolean =>
+  one.origin === other.origin && one.bucket === other.bucket && one.prefix === other.prefix
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -2,9 +2,15 @@
 import type { S3Address } from './s3Address.ts'
 import { call, type Patience, StoreUnavailable } from './s3Calls.ts'
 
+export interface Listed {
+  path: string
+  at: number
+  size: number
+}
+
 export interface Page {
-  /** Paths below the prefix, with the time of storing in milliseconds since the epoch. */
-  found: { path: string; at: number }[]
+  /** Paths below the prefix, with the time of storing in milliseconds since the epoch, and the size in bytes. */
+  found: Listed[]
   /** Continuation token of the next page. */
   next: string | undefined
 }
@@ -21,9 +27,20 @@ export async function list(
   const found = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
     path: textOf(entry, 'Key').slice(address.prefix.length),
     at: Date.parse(textOf(entry, 'LastModified')),
+    size: Number(textOf(entry, 'Size')),
   }))
   const more = textOf(xml, 'IsTruncated') === 'true'
   return { found, next: (more && textOf(xml, 'NextContinuationToken')) || undefined }
+}
+
+/** Everything below the prefix, page by page. @throws StoreUnavailable */
+export async function* pagesOf(address: S3Address, patience: Patience): AsyncGenerator<Listed[]> {
+  let next: string | undefined
+  do {
+    const page = await list(address, next ? { 'continuation-token': next } : {}, patience)
+    yield page.found
+    next = page.next
+  } while (next)
 }
 
 /** Our own keys need no decoding; the continuation token might. */

@@ -14,6 +14,8 @@ export interface BackupTimes {
   backedUp: () => number
   /** When this process last copied the log. */
   archived: () => number
+  /** To which moment everything is in the store too, as far as this process copies; absent if there is no store. */
+  copied?: () => number
   /** The folder, and how many good ones are kept there. */
   to: string
   keep: number

@@ -38,6 +38,7 @@ const manifest = z.object({
 })
 
 export type Manifest = z.infer<typeof manifest>
+export type ClusterCopy = Extract<Manifest['database'], { kind: 'cluster' }>
 export type Checked = z.infer<typeof checked>
 
 /** The database's share of a backup. */
@@ -53,8 +54,8 @@ export interface Backup {
   manifest: Manifest
 }
 
-const manifestName = 'manifest.json'
-const sumsName = 'SHA256SUMS'
+export const manifestName = 'manifest.json'
+export const sumsName = 'SHA256SUMS'
 
 /** As sha256sum writes and checks it. */
 export async function writeSums(folder: string, files: Copied[]): Promise<string> {
@@ -103,12 +104,15 @@ export const halfOf = (name: string): string => name + half
 
 export const isHalf = (name: string): boolean => name.startsWith(prefix) && name.endsWith(half)
 
+/** Of a whole one. */
+export const isBackupName = (name: string): boolean => name.startsWith(prefix) && !isHalf(name)
+
 /** The backups of a folder, the oldest first; damaged ones are left out. */
 export async function listBackups(to: string): Promise<Backup[]> {
   const names = await readdir(to).catch(() => [])
   const found: Backup[] = []
   for (const name of names.toSorted()) {
-    if (!name.startsWith(prefix) || isHalf(name)) continue
+    if (!isBackupName(name)) continue
     const backup = await readBackup(join(to, name)).catch(() => undefined)
     if (backup) found.push(backup)
   }

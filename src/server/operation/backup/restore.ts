@@ -28,8 +28,7 @@ export async function restore({ from, to, until }: Wanted, say: (line: string) =
     throw new Refused(
       `${folder} is a dump: load ${join(folder, 'database.dump')} with pg_restore, and copy its files into DATA_DIR`,
     )
-  if ((await readdir(to).catch(() => [])).length > 0)
-    throw new Refused(`${to} is not empty: name a new folder`)
+  await refuseUsed(to)
   const log: Log = { info: () => undefined, warn: say }
   // Beside its place, and moved there when whole.
   const draft = `${to}.partial-${randomUUID()}`
@@ -57,7 +56,14 @@ export async function restore({ from, to, until }: Wanted, say: (line: string) =
   say(`Start with DATA_DIR=${to} npm start`)
 }
 
-async function choose(from: string, until: Date | undefined): Promise<Backup> {
+/** @throws Refused if there is anything in the folder */
+export async function refuseUsed(to: string): Promise<void> {
+  if ((await readdir(to).catch(() => [])).length > 0)
+    throw new Refused(`${to} is not empty: name a new folder`)
+}
+
+/** @throws Refused if there is none, or none that is old enough */
+export async function choose(from: string, until: Date | undefined): Promise<Backup> {
   const single = await readBackup(from)
   const all = single ? [single] : await listBackups(from)
   const [oldest] = all

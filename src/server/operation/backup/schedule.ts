@@ -12,6 +12,7 @@ import { type Archived, archiveLog, stopArchiving } from '../../core/db/bundled/
 import type { Env } from '../../core/env.ts'
 import type { BackupTimes } from '../../core/http/serverParts.ts'
 import { lastGood } from './backups.ts'
+import { type Copies, openCopies } from './copies.ts'
 import { isDue } from './keep.ts'
 
 export interface BackupLog {
@@ -22,7 +23,7 @@ export interface BackupLog {
 export interface Backups {
   times: BackupTimes | undefined
   start: (log: BackupLog) => void
-  /** Copies the rest of the log. */
+  /** Copies the rest of the log, to the store as well. */
   stop: () => Promise<void>
 }
 
@@ -35,7 +36,7 @@ const script = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'bac
 
 /** @param config connects as the owner */
 export function openBackups(env: Env, config: pg.ClientConfig): Backups {
-  const { backupTo: to, backupKeep: keep, dataDir, databaseUrl } = env
+  const { backupTo: to, backupKeep: keep, backupS3, dataDir, databaseUrl } = env
   const quiet = { info: () => undefined, warn: () => undefined }
   let archivedAt = 0
   let backedUpAt = 0
@@ -43,6 +44,7 @@ export function openBackups(env: Env, config: pg.ClientConfig): Backups {
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
+  let copies: Copies | undefined
   let failed = (_error: unknown): void => undefined
 
   const withClient = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -76,6 +78,7 @@ export function openBackups(env: Env, config: pg.ClientConfig): Backups {
       createInterface(output).on('line', (line) => log.info(`backup: ${line}`))
     const [code] = (await once(started, 'close')) as [number | null]
     child = undefined
+    void copies?.round()
     await look(place)
     if (code !== 0 && timer) log.error({ code }, 'the backup failed')
   }
@@ -98,6 +101,7 @@ export function openBackups(env: Env, config: pg.ClientConfig): Backups {
       ? {
           backedUp: () => backedUpAt,
           archived: () => archivedAt,
+          ...(backupS3 ? { copied: () => copies?.at() ?? 0 } : {}),
           to,
           keep,
         }
@@ -109,10 +113,14 @@ export function openBackups(env: Env, config: pg.ClientConfig): Backups {
         if (!databaseUrl) void withClient(stopArchiving).catch(failed)
         return
       }
+      if (backupS3) copies = openCopies(to, log)
+      let copying: Promise<void> | undefined
       const run = () => {
         working ??= work(to, log)
           .catch(failed)
           .finally(() => (working = undefined))
+        // A store that is slow or away holds up nothing here.
+        copying ??= working.then(() => copies?.round()).finally(() => (copying = undefined))
       }
       run()
       timer = setInterval(run, everyMs).unref()
@@ -123,8 +131,12 @@ export function openBackups(env: Env, config: pg.ClientConfig): Backups {
       timer = undefined
       const ended = child && once(child, 'close')
       child?.kill('SIGTERM')
-      const rest = (working ?? Promise.resolve()).then(() => archive(to)).catch(failed)
+      const rest = (working ?? Promise.resolve())
+        .then(() => archive(to))
+        .catch(failed)
+        .then(() => copies?.round())
       await Promise.race([Promise.all([rest, ended]), delay(patienceMs, undefined, { ref: false })])
+      await copies?.close()
     },
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../core/db/bundled/walSegments.ts'
 import { syncFolder } from '../../core/db/bundled/syncFolder.ts'
 import { copyFile } from '../../core/files/copyTree.ts'
-import { type Backup, readSums } from './backups.ts'
+import { type Backup, type ClusterCopy, readSums } from './backups.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -55,8 +55,7 @@ export async function addLog(backup: Backup, home: Home, whole: boolean): Promis
   const { segmentSize: size, stopLsn, system } = database
   const folder = archiveFolder(dirname(backup.folder), system)
   const next = segmentOf(logPosition(stopLsn) - 1n, size) + 1n
-  const names = await archivedNames(folder)
-  const wanted = names.filter((name) => !isSegmentName(name) || segmentNamed(name, size).segment >= next)
+  const wanted = (await archivedNames(folder)).filter((name) => isAfter(database, name))
   let [ends, lacking] = [next, undefined as bigint | undefined]
   const segments = wanted.filter(isSegmentName).toSorted((a, b) => order(a, size) - order(b, size))
   for (const name of segments) {
@@ -79,6 +78,12 @@ export async function addLog(backup: Backup, home: Home, whole: boolean): Promis
     throw new Refused(
       `${folder} lacks a part of the log (${segmentName(database.timeline, lacking, size)}): name a moment before it by --until`,
     )
+}
+
+/** Whether a part of the log is needed behind what the backup has itself. */
+export function isAfter({ segmentSize, stopLsn }: ClusterCopy, name: string): boolean {
+  const last = segmentOf(logPosition(stopLsn) - 1n, segmentSize)
+  return !isSegmentName(name) || segmentNamed(name, segmentSize).segment > last
 }
 
 const order = (name: string, size: number): number => {

@@ -69,6 +69,8 @@ export const statusScreensBn = {
     states: { good: 'ঠিক আছে', late: 'সময় পেরিয়েছে', none: 'এখনো নেই' },
     at: 'সর্বশেষ ভালো ব্যাকআপ',
     logAt: 'যে পর্যন্ত পরিবর্তন সংরক্ষিত',
+    store: 'যে পর্যন্ত স্টোরে কপি হয়েছে',
+    notYet: 'এখনো হয়নি',
     to: 'ফোল্ডার',
     keep: 'রাখা হয়',
     copies: '%{smart_count}টি ব্যাকআপ |||| %{smart_count}টি ব্যাকআপ',

@@ -69,6 +69,8 @@ export const statusScreensEn = {
     states: { good: 'Good', late: 'Overdue', none: 'None yet' },
     at: 'Last good backup',
     logAt: 'Changes saved up to',
+    store: 'Copied to the store up to',
+    notYet: 'Not yet',
     to: 'Folder',
     keep: 'Kept',
     copies: '%{smart_count} backup |||| %{smart_count} backups',
