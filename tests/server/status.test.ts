@@ -68,11 +68,16 @@ test('an answer of 500 is shown with its route, its code and the number its user
     rows: [{ route: 'GET /api/branch/:id', code: 'internal', times: 2 }],
   })
   const [row] = errors.rows
-  const { rows } = await server.owner.query(
-    `select resource from audit_log where action = 'failed' and request_id = $1`,
-    [row?.requestId],
-  )
-  expect(rows).toEqual([{ resource: 'branch' }])
+  // The log is written beside the answer, which may be there first.
+  await expect
+    .poll(async () => {
+      const { rows } = await server.owner.query(
+        `select resource from audit_log where action = 'failed' and request_id = $1`,
+        [row?.requestId],
+      )
+      return rows as object[]
+    })
+    .toEqual([{ resource: 'branch' }])
   expect(JSON.stringify(errors)).not.toContain(branch)
 })
 
