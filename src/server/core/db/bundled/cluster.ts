@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefused } from '../startRefused.ts'
@@ -33,6 +34,15 @@ export async function majorOf({ cluster }: Home): Promise<string | undefined> {
     `${cluster} was written by PostgreSQL ${version} and this is PostgreSQL ${currentMajor}: run the release of ` +
       'Pathshala that wrote it',
   )
+}
+
+/** A whole copy by an upgrade, until it takes the place of the old cluster. */
+export const upgradedCluster = ({ folder }: Home): string => join(folder, 'postgres.upgraded')
+
+/** @throws StartRefused as `majorOf` */
+export async function isUpgradeDue(home: Home): Promise<boolean> {
+  const major = await majorOf(home)
+  return existsSync(upgradedCluster(home)) || (major !== undefined && major !== currentMajor)
 }
 
 /** Makes the cluster: beside its place, and moved there when whole, so that a killed initdb blocks nothing. */

@@ -1,11 +1,11 @@
 import type { Log } from '../log.ts'
 import { StartRefused } from '../startRefused.ts'
 import { exclusively, tryAlone, tryShared, type FileLock } from './fileLock.ts'
+import { isUpgradeDue } from './cluster.ts'
 import { chooseHome, type Home } from './home.ts'
 import { runningServer } from './postmaster.ts'
 import { configOf, type BundledConfig } from './probe.ts'
 import { ensureServer, stopServer } from './server.ts'
-import { upgradeCluster } from './upgrade.ts'
 
 export interface Bundled {
   /** As owner of the database, over the socket (Windows: a loopback port, which may change with a restart). */
@@ -35,7 +35,9 @@ export async function startBundled({
 }): Promise<Bundled> {
   const home = await chooseHome(dataDir, log)
   const [server, attached] = await exclusively(home.startLock, async () => {
-    if (upgrade) await upgradeCluster(home, durable, log)
+    // Most starts have nothing to upgrade, and need not load what does it.
+    if (upgrade && (await isUpgradeDue(home)))
+      await (await import('./upgrade.ts')).upgradeCluster(home, durable, log)
     const ready = await ensureServer(home, durable, log)
     return [ready, attach(home)] as const
   })

@@ -13,7 +13,7 @@ import { migrationsFolder } from '../migrations.ts'
 import { queryOn } from '../rows.ts'
 import { StartRefused } from '../startRefused.ts'
 import { currentMajor, findBinaries, removeCopies } from './binaries.ts'
-import { majorOf, makeCluster, ownCluster } from './cluster.ts'
+import { majorOf, makeCluster, ownCluster, upgradedCluster } from './cluster.ts'
 import { tryAlone } from './fileLock.ts'
 import { homeIn, type Home } from './home.ts'
 import { runningServer } from './postmaster.ts'
@@ -145,12 +145,11 @@ export async function earlierSystems(cluster: string): Promise<string[]> {
  * The two renames cannot be one. A whole copy is called `postgres.upgraded` from before the old cluster makes room
  * until it is in its place, so that a start in between knows what is what.
  */
-const upgraded = 'postgres.upgraded'
 
 /** @returns the folder of the old cluster */
 async function swap(home: Home, draft: Home, major: string, durable: boolean): Promise<string> {
   const kept = freeName(join(home.folder, `postgres.${major}`))
-  await rename(draft.cluster, join(home.folder, upgraded))
+  await rename(draft.cluster, upgradedCluster(home))
   if (durable) await syncFolder(home.folder)
   await rename(home.cluster, kept)
   await endSwap(home, durable)
@@ -159,7 +158,7 @@ async function swap(home: Home, draft: Home, major: string, durable: boolean): P
 
 /** Ends what a killed upgrade began. */
 async function endSwap(home: Home, durable: boolean): Promise<void> {
-  const whole = join(home.folder, upgraded)
+  const whole = upgradedCluster(home)
   if (!existsSync(whole)) return
   // An earlier release may have worked on in the old cluster since: it is copied again.
   if (existsSync(home.cluster)) await rm(whole, { recursive: true })
