@@ -100,7 +100,8 @@ function forgetAll(): void {
  * cleared, which other tabs notice, and the page is left for the sign-in page.
  */
 export function endSession(): void {
-  if (!over.now && !staysOpen(storedUser())) abandon()
+  // Another tab may have noticed the end, and cleared the user, a moment before this one is told.
+  if (!over.now && !staysOpen(storedUser() ?? owner.now)) abandon()
 }
 
 /** An administrator viewing as another user cannot sign in again as that user. */

@@ -171,13 +171,14 @@ describe('the end of a session', () => {
 })
 
 describe('a session that ended over unsaved input', () => {
-  async function typed(handlers: Scene['handlers'] = []) {
+  async function typed(handlers: Scene['handlers'] = [], before = () => {}) {
     const shown = await open({
       at: `/admin/student?id=${student}`,
       handlers: [...handlers, http.put('*/api/student/:id', ended, { once: true })],
     })
     const city = await screen.findByLabelText<HTMLInputElement>('City')
     await shown.user.type(city, ' Sadar')
+    before()
     await shown.user.keyboard('{Control>}s{/Control}')
     const dialog = within(await screen.findByRole('dialog', { name: sessionEn.overTitle }))
     return { ...shown, city, dialog }
@@ -228,6 +229,12 @@ describe('a session that ended over unsaved input', () => {
     const newValue = JSON.stringify(aUser({ tokenExp: at(60) }))
     fireEvent(window, new StorageEvent('storage', { key: 'user', oldValue: null, newValue }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: sessionEn.overTitle })).toBeNull())
+    expect(city.value).toBe('Sylhet Sadar')
+  })
+
+  test('is announced over it too when another tab has cleared the user, and this one is not told yet', async () => {
+    const { city, dialog } = await typed([], () => localStorage.removeItem('user'))
+    expect(dialog.getByRole('button', { name: 'Sign in' })).toBeTruthy()
     expect(city.value).toBe('Sylhet Sadar')
   })
 
