@@ -100,7 +100,7 @@ function forgetAll(): void {
  * cleared, which other tabs notice, and the page is left for the sign-in page.
  */
 export function endSession(): void {
-  // Another tab may have noticed the end, and cleared the user, a moment before this one is told.
+  // Another tab may have cleared the stored user already, and the event that says so is still on its way to this one.
   if (!over.now && !staysOpen(storedUser() ?? owner.now)) abandon()
 }
 

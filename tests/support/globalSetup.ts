@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { startBundled } from '../../src/server/core/db/bundled/index.ts'
 import { migrate } from '../../src/server/core/db/migrate.ts'
+import { migrationsFolder } from '../../src/server/core/db/migrations.ts'
 import { prepareRole } from '../../src/server/core/db/role.ts'
 import { examineServer } from '../../src/server/core/db/serverCheck.ts'
 import { administer, inDatabase, type TestServer } from './database.ts'
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const mayHaveRole = await examineServer(templateConfig, prepareRole)
     await migrate({
       config: templateConfig,
-      folder: migrations,
+      folder: migrationsFolder,
       log: { info: () => undefined, warn: console.warn },
     })
     // A single open connection to the template would make every copy fail.
@@ -45,8 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
 }
-
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 interface Server {
   config: TestServer['config']

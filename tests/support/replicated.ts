@@ -1,7 +1,7 @@
 /** A migrated database with streaming standbys, for tests of reads from these. */
-import { join } from 'node:path'
 import { connect } from '../../src/server/core/db/connect.ts'
 import { migrate } from '../../src/server/core/db/migrate.ts'
+import { migrationsFolder } from '../../src/server/core/db/migrations.ts'
 import { openPool } from '../../src/server/core/db/pool.ts'
 import { appRole } from '../../src/server/core/db/role.ts'
 import type { FreshDatabase } from './database.ts'
@@ -9,7 +9,6 @@ import { owner } from '../../src/server/core/db/bundled/cluster.ts'
 import { type Host, Replicas as Hosts } from './replicas.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
-const folder = join(import.meta.dirname, '..', '..', 'migrations')
 
 export const urlOf = (...hosts: Host[]): string =>
   `postgres://${owner}@${hosts.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`
@@ -18,7 +17,7 @@ export const urlOf = (...hosts: Host[]): string =>
 export async function replicatedDatabase(count: number): Promise<{ hosts: Hosts; database: FreshDatabase }> {
   const hosts = await Hosts.start(count)
   const { config, pool, close } = await connect({ databaseUrl: hosts.url, dataDir: '', log: quiet })
-  await migrate({ config, folder, log: quiet })
+  await migrate({ config, folder: migrationsFolder, log: quiet })
   const owning = openPool(config, quiet, { connections: 2, statementMs: 20_000 })
   return {
     hosts,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 
-/** What the server does by itself every hour. */
+/** The jobs that the server runs every hour. */
 export const jobNames = [
   'expiryReminders',
   'meetingReminders',
@@ -81,7 +81,7 @@ const processRow = z.object({
   memoryBytes: z.number(),
   /** How late the thread that answers was within a minute, in milliseconds. */
   delay: z.object({ p50: z.number(), p99: z.number(), max: z.number() }),
-  /** Pages that are told of changes. */
+  /** Open pages that this process sends live changes to. */
   listeners: z.int(),
   slowQueries: z.int(),
 })

@@ -21,7 +21,8 @@ import { makeScratch, removeScratch } from '../../support/scratch.ts'
 
 /** The programs of the version before come with Linux on x64 alone, until a release upgrades to another version. */
 const old = '17'
-const described = process.platform === 'linux' && process.arch === 'x64' ? test : test.skip
+const hasOldPrograms = process.platform === 'linux' && process.arch === 'x64'
+const withOldPrograms = test.runIf(hasOldPrograms)
 
 const lines: string[] = []
 const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
@@ -34,7 +35,7 @@ let before: Digest
 const folders: string[] = []
 
 beforeAll(async () => {
-  if (described !== test) return
+  if (!hasOldPrograms) return
   school = await makeScratch()
   folders.push(school)
   const home = await chooseHome(school, quiet)
@@ -117,7 +118,7 @@ async function copyOfSchool(): Promise<string> {
   return folder
 }
 
-described(
+withOldPrograms(
   'a school of the version before is the same school after a start',
   async () => {
     const dataDir = await copyOfSchool()
@@ -160,7 +161,7 @@ described(
   120_000,
 )
 
-described(
+withOldPrograms(
   'an upgrade that is killed begins again, and nothing is lost',
   async () => {
     const dataDir = await copyOfSchool()
@@ -190,7 +191,7 @@ described(
   600_000,
 )
 
-described(
+withOldPrograms(
   'one that was killed between its two renames is ended by the next start',
   async () => {
     const dataDir = await copyOfSchool()
@@ -218,7 +219,7 @@ described(
   120_000,
 )
 
-described(
+withOldPrograms(
   'a table that Pathshala did not make is named, and everything stays as it was',
   async () => {
     const dataDir = await copyOfSchool()
@@ -238,7 +239,7 @@ described(
   120_000,
 )
 
-described(
+withOldPrograms(
   'backups go on at their place, and one from before the upgrade can be restored',
   async () => {
     const dataDir = await copyOfSchool()

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { appliedMigrations, migrate } from '../../../src/server/core/db/migrate.ts'
-import { readMigrations } from '../../../src/server/core/db/migrations.ts'
+import { migrationsFolder, readMigrations } from '../../../src/server/core/db/migrations.ts'
 import { appRole } from '../../../src/server/core/db/role.ts'
 import { startProcess } from '../../support/appProcess.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
-const product = join(import.meta.dirname, '..', '..', '..', 'migrations')
 let database: FreshDatabase
 let owner: pg.Pool
 let folder: string
@@ -46,10 +45,10 @@ test('of two processes that migrate at once, one does and the other waits', asyn
 })
 
 test('three processes starting at once on an empty database apply each migration once', async () => {
-  const three = [0, 1, 2].map(() => startProcess('migratingProcess.ts', [database.url, product]))
+  const three = [0, 1, 2].map(() => startProcess('migratingProcess.ts', [database.url, migrationsFolder]))
   const applied = await Promise.all(three.map((app) => app.next<string[]>()))
   expect(await Promise.all(three.map((app) => app.ended))).toEqual([0, 0, 0])
-  const names = (await readdir(product)).map((file) => file.slice(0, -'.sql'.length)).toSorted()
+  const names = (await readdir(migrationsFolder)).map((file) => file.slice(0, -'.sql'.length)).toSorted()
   expect(applied.flat().toSorted()).toEqual(names)
   expect(await appliedMigrations(owner)).toEqual(names)
 })
@@ -131,7 +130,7 @@ test('refuses the database of a newer version, and leaves it unchanged', async (
 test('migration numbers are unique, except those already released', async () => {
   // They were applied under these names; renamed, they would be applied again.
   const known = ['0033_sales', '0041_salary', '0044_staff_credentials']
-  const names = [...(await readMigrations(product)).keys()]
+  const names = [...(await readMigrations(migrationsFolder)).keys()]
   const second = names.filter((name, n) => names[n - 1]?.slice(0, 4) === name.slice(0, 4))
   expect(second).toEqual(known)
 })

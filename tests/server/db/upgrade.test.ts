@@ -2,11 +2,11 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../src/server/core/db/migrate.ts'
+import { migrationsFolder } from '../../../src/server/core/db/migrations.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
 /** A database from before licences had versions and notes were records. */
-const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations')
 const [branch, rahim, salma, user] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24))
 let database: FreshDatabase
 let folder: string
@@ -15,8 +15,8 @@ beforeAll(async () => {
   database = await freshDatabase({ migrated: false })
   folder = await makeScratch()
   await mkdir(folder, { recursive: true })
-  const known = (await readdir(migrations)).filter((name) => name < '0007')
-  for (const name of known) await cp(join(migrations, name), join(folder, name))
+  const known = (await readdir(migrationsFolder)).filter((name) => name < '0007')
+  for (const name of known) await cp(join(migrationsFolder, name), join(folder, name))
   const quiet = { info: () => undefined, warn: () => undefined }
   await migrate({ config: database.config, folder, log: quiet })
   await database.owner.query(`
@@ -29,7 +29,7 @@ beforeAll(async () => {
       values ('${'1'.repeat(24)}', '2026-02-01Z', '${user}', 'updated', 'student', '${rahim}', '{"note": [null, "first"], "city": [null, "x"]}'),
         ('${'2'.repeat(24)}', '2026-03-01Z', '${user}', 'updated', 'student', '${rahim}', '{"note": ["first", null]}'),
         ('${'3'.repeat(24)}', '2026-04-01Z', '${user}', 'updated', 'student', '${rahim}', '{"note": [null, "second"]}')`)
-  await migrate({ config: database.config, folder: migrations, log: quiet })
+  await migrate({ config: database.config, folder: migrationsFolder, log: quiet })
 })
 afterAll(async () => {
   await database.drop()

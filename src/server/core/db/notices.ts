@@ -7,7 +7,7 @@ import { WatchedClient } from './watchedClient.ts'
 export interface Notices {
   /** True while a connection listens; notifications are lost otherwise. */
   readonly listening: boolean
-  /** `told` runs for each notification of the channel, `lost` when notifications may have been missed. */
+  /** Calls `told` with each notification of the channel, and `lost` after a gap in which some may have been missed. */
   on(channel: Channel, told: (payload: string) => void, lost: () => void): void
   close(): Promise<void>
 }

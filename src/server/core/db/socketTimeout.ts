@@ -47,12 +47,12 @@ export function enforceSocketTimeout(
     probing = true
     try {
       while (!pool.ended) {
-        const asked = atPrimary(config, primary)
+        const probed = atPrimary(config, primary)
         // At once, and not after the probe: another host may have been promoted by now.
-        const [answered] = await Promise.all([answers(asked), primary.search()])
+        const [answered] = await Promise.all([answers(probed), primary.search()])
         if (answered) break
         // The connections to the silent one are closed by the move itself.
-        if (atPrimary(config, primary).connectionString !== asked.connectionString) continue
+        if (atPrimary(config, primary).connectionString !== probed.connectionString) continue
         silent = true
         for (const socket of sockets) socket.destroy(timeoutError())
         await setTimeout(probeAgainMs, undefined, { ref: false })

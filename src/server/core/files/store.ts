@@ -1,11 +1,11 @@
 /** Stores files: they are checked on local disk first, so that no unchecked or partial file ever gets a key. */
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Bytes, Home } from './home.ts'
+import { meter } from './meter.ts'
 
 export interface Kept<T> {
   size: number
@@ -34,19 +34,11 @@ export function fileStore(home: Home, incoming: string): FileStore {
     async put(key, bytes, judge) {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       const path = join(incoming, key)
-      const hash = createHash('sha256')
-      let size = 0
-      async function* measured(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-        for await (const chunk of chunks) {
-          hash.update(chunk)
-          size += chunk.length
-          yield chunk
-        }
-      }
+      const { pass, result } = meter()
       try {
-        await pipeline(bytes, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        await pipeline(bytes, pass, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
         const judged = await judge(path)
-        const sha256 = hash.digest('hex')
+        const { size, sha256 } = result()
         await home.place(key, { path, size, sha256 })
         return { size, sha256, judged }
       } finally {

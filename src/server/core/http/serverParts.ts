@@ -37,7 +37,7 @@ export interface ServerParts extends Parts {
   /** What this process measures. */
   measures: Measures
   errors: ServerErrors
-  /** Whether mails go to a mail server. */
+  /** True if mails are sent by SMTP, false if they are written to files. */
   mailsBySmtp: boolean
   /** Secret that signs students' cards. */
   cardSecret: string

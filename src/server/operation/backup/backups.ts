@@ -104,7 +104,7 @@ export const halfOf = (name: string): string => name + half
 
 export const isHalf = (name: string): boolean => name.startsWith(prefix) && name.endsWith(half)
 
-/** Of a whole one. */
+/** True for the folder of a complete backup. */
 export const isBackupName = (name: string): boolean => name.startsWith(prefix) && !isHalf(name)
 
 /** The backups of a folder, the oldest first; damaged ones are left out. */

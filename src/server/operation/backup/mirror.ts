@@ -40,7 +40,7 @@ export interface Mirror {
 
 interface Stored {
   size: number
-  /** Which state of the local file it is; unknown for what the list told. */
+  /** Size, time and inode that the local file had when it was put; undefined if an earlier process put it. */
   state: string | undefined
 }
 

@@ -1,5 +1,4 @@
 /** Files on their way to a store and back: as they are, or encrypted in the format of age. */
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable, Writable } from 'node:stream'
@@ -7,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { ReadyFile } from '../../core/files/home.ts'
+import { meter } from '../../core/files/meter.ts'
 import { Refused } from './refused.ts'
 
 export const sealedSuffix = '.age'
@@ -63,17 +63,9 @@ const measure = (path: string) =>
   )
 
 async function measured(from: Readable, to: Writable): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let size = 0
-  async function* counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
-  }
-  await pipeline(from, counted, to)
-  return { size, sha256: hash.digest('hex') }
+  const { pass, result } = meter()
+  await pipeline(from, pass, to)
+  return result()
 }
 
 /** The file was encrypted for other keys. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { chmod, chown, copyFile, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,14 +29,22 @@ export async function chooseAddress(home: Home): Promise<Address> {
     : { host: await socketFolder(home), port: 5432 }
 }
 
+const passwordName = 'postgres.password'
+
 /** The file with the password, written on the first call; undefined if the socket's folder is protection enough. */
 export async function passwordFile(home: Home): Promise<string | undefined> {
   if (!onWindows) return undefined
-  const file = join(home.folder, 'postgres.password')
+  const file = join(home.folder, passwordName)
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
     () => undefined,
   )
   return file
+}
+
+/** Has the cluster in `to`, which will take the place of the one in `from`, made with the same password. */
+export async function copyPassword(from: Home, to: Home): Promise<void> {
+  const file = await passwordFile(from)
+  if (file) await copyFile(file, join(to.folder, passwordName))
 }
 
 export async function readPassword(home: Home): Promise<string | undefined> {

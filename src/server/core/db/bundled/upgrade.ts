@@ -12,6 +12,7 @@ import { appliedMigrations, migrate } from '../migrate.ts'
 import { migrationsFolder } from '../migrations.ts'
 import { queryOn } from '../rows.ts'
 import { StartRefused } from '../startRefused.ts'
+import { copyPassword } from './address.ts'
 import { currentMajor, findBinaries, removeCopies } from './binaries.ts'
 import { majorOf, makeCluster, ownCluster, upgradedCluster } from './cluster.ts'
 import { tryAlone } from './fileLock.ts'
@@ -63,6 +64,7 @@ async function remove(draft: Home): Promise<void> {
 async function copyCluster(old: Home, draft: Home, durable: boolean, log: Log): Promise<void> {
   await mkdir(draft.folder, { mode: 0o700 })
   if (draft.user) await chmod(draft.folder, 0o711)
+  await copyPassword(old, draft)
   await makeCluster(draft, await findBinaries(draft), durable)
   // An operator's own settings. One that is unknown by now is named by PostgreSQL, which does not start then.
   const own = join(old.cluster, 'local.conf')
@@ -141,12 +143,12 @@ export async function earlierSystems(cluster: string): Promise<string[]> {
   return text.split('\n').filter(Boolean)
 }
 
-/*
- * The two renames cannot be one. A whole copy is called `postgres.upgraded` from before the old cluster makes room
- * until it is in its place, so that a start in between knows what is what.
+/**
+ * Two renames, which cannot be one: a complete copy is called `postgres.upgraded` until it is in the old cluster's place, so
+ * that a start after a kill between the two knows which is which.
+ *
+ * @returns the folder of the old cluster
  */
-
-/** @returns the folder of the old cluster */
 async function swap(home: Home, draft: Home, major: string, durable: boolean): Promise<string> {
   const kept = freeName(join(home.folder, `postgres.${major}`))
   await rename(draft.cluster, upgradedCluster(home))
@@ -161,7 +163,7 @@ async function endSwap(home: Home, durable: boolean): Promise<void> {
   const whole = upgradedCluster(home)
   if (!existsSync(whole)) return
   // An earlier release may have worked on in the old cluster since: it is copied again.
-  if (existsSync(home.cluster)) await rm(whole, { recursive: true })
+  if (await majorOf(home)) await rm(whole, { recursive: true })
   else await rename(whole, home.cluster)
   if (durable) await syncFolder(home.folder)
 }
