@@ -182,6 +182,8 @@ for (const language of languages) {
       await page.getByLabel(t('debtors.sort'), { exact: true }).click()
       await page.getByRole('option', { name: t('debtors.sorts.name') }).click()
       await expect(page).toHaveURL(/sort=name/)
+      // The rows change places, and a click before that would land where its row no longer is.
+      await expect(table.locator('tbody').getByRole('row').first()).toContainText('Crown Taxi')
       await row.getByRole('link', { name: t('debtors.invoicesOf', { name, smart_count: 1 }) }).click()
       await expect(rowsOf(page)).toHaveCount(1)
       await expect(rowsOf(page)).toContainText(String(first.code))
