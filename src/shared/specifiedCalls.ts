@@ -29,7 +29,9 @@ const names = new Set<string>([
 /** @param name of the row in the route table */
 export const isSpecified = (name: string): boolean => names.has(name)
 
+const noQuery = z.strictObject({})
+
 /** What the query of a call may be. */
-export function querySchemaOf(name: string, { query = z.strictObject({}) }: Route): z.ZodType {
+export function querySchemaOf(name: string, { query = noQuery }: Route): z.ZodType {
   return isSpecified(name) && query instanceof z.ZodObject ? query.strip() : query
 }

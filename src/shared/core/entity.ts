@@ -223,79 +223,112 @@ const serverStamped = (entity: Entity): string[] => [
 const writable = (entity: Entity): [string, Field][] =>
   Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
 
-/** The schema of a POST body: the writable fields and nothing else. */
-export function createSchema<E extends Entity>(entity: E): z.ZodType<Values<E>> {
+/**
+ * What `build` makes of an entity, made once. The schemas of a resource are the same in all its routes, and building
+ * them for each would take half of the process's memory and a part of every start.
+ */
+export function perEntity<T>(build: (entity: Entity) => T): (entity: Entity) => T {
+  const made = new WeakMap<Entity, { value: T }>()
+  return (entity) => {
+    const known = made.get(entity) ?? { value: build(entity) }
+    made.set(entity, known)
+    return known.value
+  }
+}
+
+const buildCreate = perEntity((entity) => {
   const shape = writable(entity).map(([name, field]) => [
     name,
     field.required && field.initial === undefined ? field.schema : field.schema.optional(),
   ])
-  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<Values<E>>
-}
+  return z.strictObject(Object.fromEntries(shape))
+})
 
-/**
- * Schema of a PUT body: any of the writable fields, and `updatedAt` as last read. The read-only fields of the record
- * may be sent back and are dropped.
- */
-export function updateSchema<E extends Entity>(
-  entity: E,
-): z.ZodType<Partial<Values<E>> & { updatedAt?: string }> {
+/** The schema of a POST body: the writable fields and nothing else. */
+export const createSchema = <E extends Entity>(entity: E): z.ZodType<Values<E>> =>
+  buildCreate(entity) as unknown as z.ZodType<Values<E>>
+
+const anything = z.unknown().optional()
+const anyText = z.string().optional()
+
+const buildUpdate = perEntity((entity) => {
   const dropped = new Set(serverStamped(entity))
   const shape = {
     ...Object.fromEntries(
       writable(entity).map(([name, { schema, sentBack = schema }]) => [name, sentBack.optional()]),
     ),
-    ...Object.fromEntries([...dropped].map((name) => [name, z.unknown().optional()])),
-    updatedAt: z.string().optional(),
+    ...Object.fromEntries([...dropped].map((name) => [name, anything])),
+    updatedAt: anyText,
   }
   return z
     .strictObject(shape)
     .transform((body) =>
       Object.fromEntries(Object.entries(body).filter(([name]) => name === 'updatedAt' || !dropped.has(name))),
-    ) as unknown as z.ZodType<Partial<Values<E>> & { updatedAt?: string }>
-}
+    )
+})
+
+/**
+ * Schema of a PUT body: any of the writable fields, and `updatedAt` as last read. The read-only fields of the record
+ * may be sent back and are dropped.
+ */
+export const updateSchema = <E extends Entity>(
+  entity: E,
+): z.ZodType<Partial<Values<E>> & { updatedAt?: string }> =>
+  buildUpdate(entity) as unknown as z.ZodType<Partial<Values<E>> & { updatedAt?: string }>
 
 /** The schema of a reply; other columns of the row never leave the server. */
-export function recordSchema(entity: Entity, options: { withId?: boolean } = {}): z.ZodObject {
+export const recordSchema = perEntity((entity): z.ZodObject => {
   const publicFields = Object.entries(entity.fields).filter(([, field]) => !field.secret)
   const fields = publicFields.flatMap(([name, field]) => [
     [name, replySchema(field)],
-    ...(field.target
-      ? [[`${name}Name`, field.kind === 'refs' ? z.array(z.string().nullable()) : z.string().nullable()]]
-      : []),
+    ...(field.target ? [[`${name}Name`, field.kind === 'refs' ? replies.names : replies.text]] : []),
   ])
   return z.object({
     _id: idSchema,
-    ...(options.withId ? { id: idSchema } : {}),
     ...Object.fromEntries(fields),
-    ...(entity.files ? { files: z.array(storedFile) } : {}),
+    ...(entity.files ? { files: replies.files } : {}),
     ...(entity.appendOnly ? {} : auditFields),
   })
-}
+})
 
 /** Replies are described only by shape: stored values were checked on writing. */
+const replies = {
+  text: z.string().nullable(),
+  names: z.array(z.string().nullable()),
+  number: z.number().nullable(),
+  int: z.int().nullable(),
+  bool: z.boolean(),
+  ints: z.array(z.int()).nullable(),
+  texts: z.array(z.string()),
+  schedule: z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() })),
+  lines: z.array(z.record(z.string(), z.unknown())),
+  object: z.record(z.string(), z.unknown()).nullable(),
+  files: z.array(storedFile),
+}
+
 function replySchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'int':
     case 'money':
-      return field.halves ? z.number().nullable() : z.int().nullable()
+      return field.halves ? replies.number : replies.int
     case 'bool':
-      return z.boolean()
+      return replies.bool
     case 'weekdays':
     case 'ints':
-      return z.array(z.int()).nullable()
+      return replies.ints
     case 'refs':
     case 'tags':
-      return z.array(z.string())
+      return replies.texts
     case 'schedule':
-      return z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() }))
+      return replies.schedule
     case 'lines':
-      return z.array(z.record(z.string(), z.unknown()))
+      return replies.lines
     case 'object':
-      return z.record(z.string(), z.unknown()).nullable()
+      return replies.object
     case 'choice':
       return z.enum(field.choices as [string, ...string[]]).nullable()
     default:
-      return z.string().nullable()
+      return replies.text
   }
 }
 

@@ -3,7 +3,7 @@
  * query, writing the reply) beside its browser half (building the query, reading the reply).
  */
 import { z } from 'zod'
-import { type Entity, type RecordOf, recordSchema } from './entity.ts'
+import { type Entity, perEntity, type RecordOf, recordSchema } from './entity.ts'
 import { type FilterRule } from './filterRule.ts'
 import { day, idSchema, instant, searchText } from './field.ts'
 import {
@@ -90,13 +90,15 @@ export const warningsOf = ({ warnings }: Entity) =>
 export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('success'), message: z.string(), data })
 
+const oneInEnvelope = perEntity((entity) => {
+  const reply = envelope(recordSchema(entity))
+  return entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
+})
+
 const enveloped = {
-  replyOne<E extends Entity>(entity: E) {
-    const reply = envelope(recordSchema(entity))
-    const whole = entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
-    // The schema is built from the entity's fields at run time, as RecordOf is at compile time.
-    return whole as unknown as z.ZodType<OneInEnvelope<E>>
-  },
+  // The schema is built from the entity's fields at run time, as RecordOf is at compile time.
+  replyOne: <E extends Entity>(entity: E) =>
+    oneInEnvelope(entity) as unknown as z.ZodType<OneInEnvelope<E>>,
   writeOne: (record: Record<string, unknown>, message: string, warnings?: Warning[]) => ({
     status: 'success',
     message,
@@ -108,7 +110,7 @@ const enveloped = {
 
 /** `?page=&limit=&search=&sort=&order=` and the entity's filters: the query of the specification's own lists. */
 const pagedQuery = {
-  query(entity: Entity) {
+  query: perEntity((entity) => {
     const filters = Object.entries(entity.filters).map(([name, rule]) => [name, filterSchema(entity, rule)])
     const found = searchFields(entity)
     return z.strictObject({
@@ -121,7 +123,7 @@ const pagedQuery = {
       ...countQuery,
       ...Object.fromEntries(filters),
     }) as unknown as z.ZodType<Record<string, unknown>>
-  },
+  }),
   parse(entity: Entity, query: Record<string, unknown>): ListRequest {
     const limit = (query.limit as number | undefined) ?? defaultPageSize
     const filters = Object.entries(entity.filters).flatMap(([name, rule]): Filter[] =>

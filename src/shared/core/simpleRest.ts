@@ -10,7 +10,7 @@ import {
   type ListReplies,
   type OneReplies,
 } from './listFormats.ts'
-import { type Entity, recordSchema } from './entity.ts'
+import { type Entity, perEntity, recordSchema } from './entity.ts'
 import { day, idSchema, searchText } from './field.ts'
 import { type Filter, maxPageSize, sortFields } from './listing.ts'
 
@@ -27,25 +27,33 @@ function json<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
   }, schema.optional())
 }
 
+const directions = z.enum(['ASC', 'DESC', 'asc', 'desc'])
+const range = json(
+  z
+    .tuple([z.int().min(0), z.int().min(0)])
+    .refine(([from, to]) => to >= from && to - from < maxPageSize, 'validation.range'),
+)
+
+const recordWithId = perEntity((entity) =>
+  z.object({ _id: idSchema, id: idSchema, ...recordSchema(entity).shape }),
+)
+const records = perEntity((entity) => z.array(recordWithId(entity)))
+const oneRecord = perEntity((entity) =>
+  entity.warnings.length === 0
+    ? recordWithId(entity)
+    : recordWithId(entity).extend({ warnings: warningsOf(entity) }),
+)
+
 /** `?sort=["f","ASC"]&range=[0,9]&filter={…}`, an array and `Content-Range`: what `ra-data-simple-rest` speaks. */
 export const simpleRest: ListFormat<'simpleRest'> = {
-  query(entity) {
-    return z.strictObject({
-      sort: json(
-        z.tuple([
-          z.enum(['id', ...sortFields(entity)] as [string, ...string[]]),
-          z.enum(['ASC', 'DESC', 'asc', 'desc']),
-        ]),
-      ),
-      range: json(
-        z
-          .tuple([z.int().min(0), z.int().min(0)])
-          .refine(([from, to]) => to >= from && to - from < maxPageSize, 'validation.range'),
-      ),
+  query: perEntity((entity) =>
+    z.strictObject({
+      sort: json(z.tuple([z.enum(['id', ...sortFields(entity)] as [string, ...string[]]), directions])),
+      range,
       filter: json(simpleFilter(entity)),
       ...countQuery,
-    })
-  },
+    }),
+  ),
   parse(entity, query) {
     const [field, order] = (query.sort as [string, string] | undefined) ?? [
       entity.defaultSort.field,
@@ -64,7 +72,7 @@ export const simpleRest: ListFormat<'simpleRest'> = {
   },
   // Both schemas are built from the entity's fields at run time, as RecordOf is at compile time.
   reply: <E extends Entity>(entity: E) =>
-    z.array(recordSchema(entity, { withId: true })) as unknown as z.ZodType<ListReplies<E>['simpleRest']>,
+    records(entity) as unknown as z.ZodType<ListReplies<E>['simpleRest']>,
   write(entity, page, request) {
     const last = request.offset + Math.max(page.items.length, 1) - 1
     return {
@@ -81,11 +89,8 @@ export const simpleRest: ListFormat<'simpleRest'> = {
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
     filter: JSON.stringify(filter),
   }),
-  replyOne<E extends Entity>(entity: E) {
-    const reply = recordSchema(entity, { withId: true })
-    const whole = entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
-    return whole as unknown as z.ZodType<OneReplies<E>['simpleRest']>
-  },
+  replyOne: <E extends Entity>(entity: E) =>
+    oneRecord(entity) as unknown as z.ZodType<OneReplies<E>['simpleRest']>,
   writeOne: (record, _message, warnings) => ({
     ...record,
     id: record._id,
@@ -112,22 +117,22 @@ function simpleRule({ branchField, secondBranchField }: Entity, name: string, va
 }
 
 const wholeDay = day({ required: true }).schema
+const ids = z.union([idSchema, z.array(idSchema).max(200)]).optional()
 
 function simpleFilter(entity: Entity): z.ZodType<Record<string, unknown>> {
   const own = Object.entries(entity.fields).filter(([, field]) => field.sortable)
   const listed = own.flatMap(([name, field]) => {
     const one = field.schema
     // A whole day will do for a moment: it is by the clock of the record's branch.
-    const bound = field.kind === 'instant' ? z.union([one, wholeDay]) : one
+    const bound = (field.kind === 'instant' ? z.union([one, wholeDay]) : one).optional()
     const bounds = ['day', 'int', 'money', 'instant'].includes(field.kind)
       ? [
-          [`${name}_gte`, bound.optional()],
-          [`${name}_lte`, bound.optional()],
+          [`${name}_gte`, bound],
+          [`${name}_lte`, bound],
         ]
       : []
     return [[name, z.union([one, z.array(one).max(200)]).optional()], ...bounds]
   })
-  const ids = z.union([idSchema, z.array(idSchema).max(200)]).optional()
   return z.strictObject({
     q: searchText.optional(),
     id: ids,
