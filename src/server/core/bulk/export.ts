@@ -80,7 +80,8 @@ async function note(
 }
 
 const idBytes = 12
-const atOnce = 500
+/** So few that what is made of them is gone with the next collection of young objects; 500 at once took 100 MB more. */
+const atOnce = 100
 
 /** Yields rows in chunks and holds no connection between them, so that slow readers block nobody. */
 async function* cells(
