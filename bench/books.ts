@@ -123,7 +123,7 @@ try {
     const figures: number[] = []
     for (const [, path] of reads) figures.push(await median(() => fetch(base + path, { headers })))
     const { rows } = await owner.query<{ branch: string; account: string; mb: string }>(
-      `select (select id from branch limit 1) as branch, (select id from account where kind = 'expense' limit 1) as account,
+      `select (select id from branch limit 1) as branch, (select id from account where kind = 'expense' and role is null limit 1) as account,
          (select sum(pg_total_relation_size(t::regclass)) / 1e6 from unnest($1::text[]) t) as mb`,
       [tables],
     )
