@@ -69,7 +69,7 @@ export const postedSums = (accounts: string, branches: number, period: number): 
   select a.id, b.id, date_trunc('month', d.first::timestamp)::date, d.sign * l.debit, d.sign * l.credit, d.sign * l.lines
   from unnest($${period + 2}::date[], $${period + 3}::date[], $${period + 4}::int8[]) d (first, last, sign)
     cross join account a cross join branch b
-    cross join lateral (select sum(debit) as debit, sum(credit) as credit, count(*) as lines from journal_line
+    cross join lateral (select sum(debit)::int8 as debit, sum(credit)::int8 as credit, count(*) as lines from journal_line
       where account_id = a.id and branch_id = b.id and date between d.first and d.last) l
   where (${accounts}) and ($${branches}::text[] is null or b.id = any($${branches})) and l.lines > 0
 )`
