@@ -31,7 +31,14 @@ const middle = 16
 const nearestMonth = (day: string): string =>
   Number(day.slice(8)) <= middle ? monthStart(day) : addMonths(day, 1)
 
-export function partsOf({ from, to }: OpenPeriod): Parts {
+/** Within these, no month that is computed from a day leaves the years 1 to 9999. Nothing is posted outside of them. */
+const [earliest, latest] = ['0002-01-01', '9998-12-31']
+
+const bounded = (day: string | null): string | null =>
+  day && (day < earliest ? earliest : day > latest ? latest : day)
+
+export function partsOf(period: OpenPeriod): Parts {
+  const [from, to] = [bounded(period.from), bounded(period.to)]
   const first = from && nearestMonth(from)
   const until = to && nearestMonth(addDays(to, 1))
   if (from && to && first === until && monthStart(from) === monthStart(to))
