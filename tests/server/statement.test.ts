@@ -210,6 +210,17 @@ describe('both statements', () => {
     }
   })
 
+  test('answer for the first and last days that there are', async () => {
+    for (const address of [...addresses, '/api/trialBalance'])
+      for (const period of [
+        { from: '9999-12-01', to: '9999-12-31' },
+        { from: '0002-01-01', to: '0002-01-31' },
+      ]) {
+        const request = address === '/api/trialBalance' ? { to: period.to } : period
+        expect((await admin.get(`${address}?${query(request)}`)).status, address).toBe(200)
+      }
+  })
+
   test('show users of a branch what belongs to it', async () => {
     const manager = await server.signedIn({ role: 'manager', branch })
     expect(await cash(whole, manager)).toEqual(await cash({ ...whole, branch }))

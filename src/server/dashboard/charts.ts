@@ -51,11 +51,11 @@ const incomeExpense: PointsOf = async ({ tx }, { branches, lastDay }) => {
   const keys = lastMonths(lastDay)
   const rows = await tx.query(
     pair,
-    `select to_char(l.date, 'YYYY-MM-01') as key,
-       coalesce(sum(l.credit - l.debit) filter (where a.kind = 'income'), 0)::int8 as one,
-       coalesce(sum(l.debit - l.credit) filter (where a.kind = 'expense'), 0)::int8 as two
-     from journal_line l join account a on a.id = l.account_id
-     where a.kind in ('income', 'expense') and ($1::text[] is null or l.branch_id = any($1)) and l.date between $2 and $3
+    `select to_char(m.month, 'YYYY-MM-01') as key,
+       coalesce(sum(m.credit - m.debit) filter (where a.kind = 'income'), 0)::int8 as one,
+       coalesce(sum(m.debit - m.credit) filter (where a.kind = 'expense'), 0)::int8 as two
+     from ledger_month m join account a on a.id = m.account_id
+     where a.kind in ('income', 'expense') and ($1::text[] is null or m.branch_id = any($1)) and m.month between $2 and $3
      group by 1`,
     [branches, keys[0], monthEnd(lastDay)],
   )

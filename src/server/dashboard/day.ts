@@ -94,7 +94,11 @@ export const branchesSideBySide = ({ tx }: Context): Promise<BranchFigures[]> =>
      cross join lateral (
        select coalesce(sum(l.credit - l.debit) filter (where a.kind = 'income'), 0)::int8 as income,
          coalesce(sum(l.debit - l.credit) filter (where a.kind = 'expense'), 0)::int8 as expense
-       from journal_line l join account a on a.id = l.account_id
-       where l.branch_id = b.id and l.date between d.month and d.today) j
+       from (
+         select account_id, debit, credit from ledger_month where branch_id = b.id and month = d.month
+         union all
+         select account_id, -debit, -credit from journal_line
+           where branch_id = b.id and date > d.today and date < d.month + interval '1 month'
+       ) l join account a on a.id = l.account_id) j
      where b.active order by b.name collate bn_names, b.id`,
   )

@@ -68,8 +68,8 @@ const cashRow = z.object({ cash: z.number() })
 async function cashIn({ tx }: Context, branch: string): Promise<number> {
   const [row] = await tx.query(
     cashRow,
-    `select coalesce(sum(l.debit - l.credit), 0)::int8 as cash
-     from journal_line l join account a on a.id = l.account_id where a.role = 'cash' and l.branch_id = $1`,
+    `select coalesce(sum(m.debit - m.credit), 0)::int8 as cash
+     from ledger_month m join account a on a.id = m.account_id where a.role = 'cash' and m.branch_id = $1`,
     [branch],
   )
   return row?.cash ?? 0

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { cashMethods } from '../../shared/ledger/cashEntry.ts'
 import { type CashStatement, maxMovements, movement } from '../../shared/ledger/statementRoutes.ts'
+import { addDays } from '../../shared/core/dates.ts'
 import type { Context } from '../core/context.ts'
 import { accountName } from '../core/records/columns.ts'
+import { periodValues, postedSums } from './monthlySums.ts'
 import { type StatementScope, facts } from './statementScope.ts'
 
 interface CashFilter {
@@ -21,11 +23,13 @@ const lines = `from journal_line l join account m on m.id = l.account_id
 
 const sumsRow = z.object({ opening: z.number(), in: z.number(), out: z.number(), count: z.number() })
 
-const valuesOf = ({ branches, from }: CashScope, { account, method }: CashFilter) => [
+/** The accounts of `lines`. */
+const cashAccounts = 'a.role = any($1) and ($3::text is null or a.id = $3)'
+
+const valuesOf = ({ branches }: CashScope, { account, method }: CashFilter) => [
   method ? [method] : cashMethods,
   branches,
   account ?? null,
-  from,
 ]
 
 type CashScope = Pick<StatementScope, 'branches' | 'from' | 'to'>
@@ -34,12 +38,14 @@ type CashScope = Pick<StatementScope, 'branches' | 'from' | 'to'>
 export async function cashTotals({ tx }: Context, scope: CashScope, filter: CashFilter = {}) {
   const [sums] = await tx.query(
     sumsRow,
-    `select coalesce(sum(l.debit - l.credit) filter (where l.date < $4), 0)::int8 as opening,
-       coalesce(sum(l.debit) filter (where l.date >= $4), 0)::int8 as in,
-       coalesce(sum(l.credit) filter (where l.date >= $4), 0)::int8 as out,
-       count(*) filter (where l.date >= $4) as count
-     ${lines} and l.date <= $5`,
-    [...valuesOf(scope, filter), scope.to],
+    `select (select coalesce(sum(debit - credit), 0)::int8 from ${postedSums(cashAccounts, 2, 4)} s) as opening,
+       coalesce(sum(debit), 0)::int8 as in, coalesce(sum(credit), 0)::int8 as out, coalesce(sum(lines), 0)::int8 as count
+     from ${postedSums(cashAccounts, 2, 9)} s`,
+    [
+      ...valuesOf(scope, filter),
+      ...periodValues({ from: null, to: addDays(scope.from, -1) }),
+      ...periodValues(scope),
+    ],
   )
   return sums ?? { opening: 0, in: 0, out: 0, count: 0 }
 }
@@ -67,7 +73,7 @@ export async function cashStatement(
        p.debit as in, p.credit as out, p.balance
      from page p join journal j on j.id = p.journal_id join account m on m.id = p.account_id ${facts.joins}
      order by p.date, p.journal_id, p.line`,
-    [...valuesOf(period, filter), to, opening, limit, (page - 1) * limit],
+    [...valuesOf(period, filter), from, to, opening, limit, (page - 1) * limit],
   )
   const closing = opening + totalIn - totalOut
   return { branch, branchName, from, to, opening, entries, totalIn, totalOut, closing, count }

@@ -6,6 +6,7 @@ import { seesAllBranches } from '../../shared/core/access.ts'
 import { Conflict } from '../core/failure.ts'
 import { lockStudent } from './allocate.ts'
 import { lastProof, prove } from './proof.ts'
+import { periodValues, postedSums } from './monthlySums.ts'
 import { reverseEntry } from './reverseEntry.ts'
 import { ofSalaries } from './cashEntryRules.ts'
 import { accountName } from '../core/records/columns.ts'
@@ -37,15 +38,14 @@ const trialBalanceRow = z.object({
 })
 
 const trialBalance: Handler<Routes['trialBalance.get']> = async ({ query }, context) => {
-  const branch = seesAllBranches(context.user) ? (query.branch ?? null) : (context.user.branch?._id ?? '')
+  const branch = seesAllBranches(context.user) ? query.branch : (context.user.branch?._id ?? '')
   const accounts = await context.tx.query(
     trialBalanceRow,
-    `select a.id as account, a.code, ${accountName('a', context.language)} as name, a.kind, greatest(sum(l.debit - l.credit), 0)::int8 as debit,
-       greatest(sum(l.credit - l.debit), 0)::int8 as credit
-     from journal_line l join account a on a.id = l.account_id
-     where ($1::text is null or l.branch_id = $1) and ($2::date is null or l.date <= $2)
-     group by a.id order by a.code`,
-    [branch, query.to ?? null],
+    `select a.id as account, a.code, ${accountName('a', context.language)} as name, a.kind, greatest(sum(s.debit - s.credit), 0)::int8 as debit,
+       greatest(sum(s.credit - s.debit), 0)::int8 as credit
+     from ${postedSums('true', 1, 2)} s join account a on a.id = s.account_id
+     group by a.id having sum(s.lines) > 0 order by a.code`,
+    [branch === undefined ? null : [branch], ...periodValues({ from: null, to: query.to ?? null })],
   )
   const sum = (side: 'debit' | 'credit') => accounts.reduce((total, row) => total + row[side], 0)
   return { data: { accounts, debit: sum('debit'), credit: sum('credit') } }

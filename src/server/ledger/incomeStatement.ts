@@ -5,6 +5,7 @@ import { type Figure, type IncomeStatement, maxMovements } from '../../shared/le
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { accountName } from '../core/records/columns.ts'
+import { periodValues, postedSums } from './monthlySums.ts'
 import { type StatementScope, facts } from './statementScope.ts'
 
 type By = 'branch' | 'month'
@@ -27,17 +28,18 @@ const mostMonths = 36
 /** Income is positive if credited, expenses if debited. */
 const amount = `sum(case a.kind when 'income' then l.credit - l.debit else l.debit - l.credit end)::int8`
 
-const keys = { branch: 'l.branch_id', month: `to_char(l.date, 'YYYY-MM-01')` }
+const keys = { branch: 'l.branch_id', month: `to_char(l.month, 'YYYY-MM-01')` }
 
-const postedIn = ({ tx, language }: Context, branches: string[] | null, { from, to }: Period, by?: By) =>
+const ofIncome = `a.kind in ('income', 'expense')`
+
+const postedIn = ({ tx, language }: Context, branches: string[] | null, period: Period, by?: By) =>
   tx.query(
     postedRow,
     `select a.id as account, a.code, ${accountName('a', language)} as name, ${by ? keys[by] : `''`} as key, ${amount} as amount,
        case when a.kind = 'income' then 'income' when a.role = 'cost_of_sales' then 'costs' else 'expenses' end as side
-     from journal_line l join account a on a.id = l.account_id
-     where a.kind in ('income', 'expense') and ($1::text[] is null or l.branch_id = any($1)) and l.date between $2 and $3
-     group by 1, 2, 3, 4, 6 order by a.code`,
-    [branches, from, to],
+     from ${postedSums(ofIncome, 1, 2)} l join account a on a.id = l.account_id
+     group by 1, 2, 3, 4, 6 having sum(l.lines) > 0 order by a.code`,
+    [branches, ...periodValues(period)],
   )
 
 export async function incomeStatement(
@@ -137,26 +139,24 @@ export async function linesOf(
   { branches, branch, branchName, from, to }: StatementScope,
   { page = 1, limit = maxMovements }: { page?: number | undefined; limit?: number | undefined },
 ) {
-  const met = `from journal_line l join account a on a.id = l.account_id
-    where a.id = $1 and a.kind in ('income', 'expense') and ($2::text[] is null or l.branch_id = any($2))
-      and l.date between $3 and $4`
-  const values = [account, branches, from, to]
   const [all] = await tx.query(
     allRow,
-    `select coalesce(sum(amount), 0)::int8 as total, coalesce(sum(n), 0)::int8 as count
-     from (select ${amount} as amount, count(*) as n ${met} group by a.kind) s`,
-    values,
+    `select coalesce(${amount}, 0)::int8 as total, coalesce(sum(l.lines), 0)::int8 as count
+     from ${postedSums(`a.id = $1 and ${ofIncome}`, 2, 3)} l join account a on a.id = l.account_id`,
+    [account, branches, ...periodValues({ from, to })],
   )
   const lines = await tx.query(lineRow, 
     `with page as (
-       select l.journal_id, l.line, l.date, ${amount.replace('sum', '')} as amount ${met}
+       select l.journal_id, l.line, l.date, ${amount.replace('sum', '')} as amount
+       from journal_line l join account a on a.id = l.account_id
+       where a.id = $1 and ${ofIncome} and ($2::text[] is null or l.branch_id = any($2)) and l.date between $3 and $4
        order by l.date desc, l.journal_id desc, l.line limit $5 offset $6
      )
      select p.journal_id || '-' || p.line as "_id", p.journal_id as journal, p.date, j.branch_id as branch,
        ${facts.columns}, p.amount
      from page p join journal j on j.id = p.journal_id ${facts.joins}
      order by p.date desc, p.journal_id desc, p.line`,
-    [...values, limit, (page - 1) * limit],
+    [account, branches, from, to, limit, (page - 1) * limit],
   ) // prettier-ignore
   return { branch, branchName, from, to, lines, total: all?.total ?? 0, count: all?.count ?? 0 }
 }

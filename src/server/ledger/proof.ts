@@ -70,6 +70,18 @@ const checks: Check[] = [
       group by journal_id having sum(debit) <> sum(credit) order by 2 limit 1`,
   },
   {
+    name: 'monthlySums',
+    figures: `select (select coalesce(sum(debit), 0)::int8 from journal_line) as expected,
+      (select coalesce(sum(debit), 0)::int8 from ledger_month) as found`,
+    first: `select 'account' as resource, a.id as _id, a.code || ' ' || b.code || ' ' || to_char(month, 'YYYY-MM') as name
+      from (select account_id, branch_id, date_trunc('month', date::timestamp)::date as month, sum(debit) as debit,
+          sum(credit) as credit, count(*) as lines from journal_line group by 1, 2, 3) l
+        full join (select account_id, branch_id, month, sum(debit) as debit, sum(credit) as credit, sum(lines) as lines
+          from ledger_month group by 1, 2, 3) m using (account_id, branch_id, month)
+        join account a on a.id = account_id join branch b on b.id = branch_id
+      where (l.debit, l.credit, l.lines) is distinct from (m.debit, m.credit, m.lines) order by a.code, b.code, month limit 1`,
+  },
+  {
     name: 'cash',
     figures: `select (select coalesce(sum(case type when 'cashIn' then amount else -amount end), 0)::int8 from cash_entry) as expected,
       (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join journal j on j.id = l.journal_id

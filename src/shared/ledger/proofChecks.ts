@@ -1,6 +1,7 @@
 /** The checks of the ledger's proof, in order. */
 export const proofChecks = [
   'balanced',
+  'monthlySums',
   'cash',
   'drawers',
   'owed',

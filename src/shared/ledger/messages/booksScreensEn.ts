@@ -53,6 +53,7 @@ export const booksScreensEn = {
   firstWrong: 'First error: %{name}',
   checks: {
     balanced: 'Debits equal credits',
+    monthlySums: 'Monthly sums of accounts equal their entries',
     cash: 'Cash in and out equals the money accounts',
     drawers: 'After each drawer count the ledger matches what was counted',
     owed: 'Students’ balances equal accounts receivable',
