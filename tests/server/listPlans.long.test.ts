@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entity } from '../../src/shared/core/entity.ts'
 import { staffAttendance } from '../../src/shared/staff/staffAttendance.ts'
-import { defaultPageSize, type ListRequest } from '../../src/shared/core/listing.ts'
+import { defaultPageSize, type ListRequest, sortFields } from '../../src/shared/core/listing.ts'
 import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { typedQuery } from '../../src/server/core/db/rows.ts'
 import { inTransaction, type Queryable, reader } from '../../src/server/core/db/transaction.ts'
 import { readEnv } from '../../src/server/core/env.ts'
 import { firstUsers } from '../../src/server/firstUsers.ts'
+import { columnToSort, orderOf } from '../../src/server/core/records/listOrder.ts'
 import { list } from '../../src/server/core/records/pages.ts'
 import { find } from '../../src/server/core/records/repository.ts'
+import { Where } from '../../src/server/core/records/sql.ts'
 import { rulesOf } from '../../src/server/features.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 
@@ -71,6 +73,53 @@ test.each(lists)('no page of $name computes more rows than its own', async (enti
     expect(loops).toBeLessThan(mostRuns)
   }
 })
+
+interface OrderPlan {
+  'Node Type': string
+  Plans?: OrderPlan[]
+}
+
+const nodesOf = (plan: OrderPlan): string[] => [
+  plan['Node Type'],
+  ...(plan.Plans?.flatMap((part) => nodesOf(part)) ?? []),
+]
+
+/** The columns `c` that are never empty and have an index of all rows by `(c, id)`. */
+async function indexedOrders({ table }: Entity): Promise<string[]> {
+  const { rows } = await school.owner.query<{ column: string }>(
+    `select attname as column from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0] and attnotnull
+     where indrelid = to_regclass($1) and indpred is null and indnatts = 2 and pg_get_indexdef(indexrelid, 2, true) = 'id'`,
+    [table],
+  )
+  return rows.map(({ column }) => column)
+}
+
+// A million invoices would be sorted for each page otherwise.
+test.each(lists)(
+  'an order of $name that has an index is read from it, in both directions',
+  async (entity) => {
+    const plain = await requestOf(entity)
+    const indexed = await indexedOrders(entity)
+    const planner = await school.owner.connect()
+    // What an index allows is planned, even where sorting a small school's rows would be cheaper.
+    await planner.query('set enable_sort = off')
+    const sorted: string[] = []
+    for (const field of sortFields(entity))
+      for (const order of ['asc', 'desc'] as const) {
+        const request = { ...plain, sort: { field, order } }
+        const column = columnToSort(entity, request, new Where(), undefined)
+        if (!indexed.includes(column.replace('t.', ''))) continue
+        const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: OrderPlan }[] }>(
+          `explain (format json) select t.id from ${entity.table} t order by ${orderOf(entity, request, column)}`,
+        )
+        const nodes = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
+        if (nodes.some((node) => node.includes('Sort'))) sorted.push(`${field} ${order}`)
+      }
+    await planner.query('reset enable_sort')
+    planner.release()
+    expect(sorted).toEqual([])
+  },
+)
 
 test('one day of staff, and any page of all days, compute their own rows only', async () => {
   const request = {

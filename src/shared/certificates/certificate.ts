@@ -1,6 +1,6 @@
 import { certificateRules } from './requirements.ts'
 import { defineEntity } from '../core/entity.ts'
-import { choice, code, day, int, kept, ref, text } from '../core/field.ts'
+import { choice, code, day, int, kept, ref, text, neverNull } from '../core/field.ts'
 import { several } from '../core/compoundFields.ts'
 import { languages } from '../core/user.ts'
 
@@ -31,7 +31,7 @@ export const certificate = defineEntity({
     minutes: int(),
     since: day(),
     until: day(),
-    issuedOn: day(),
+    issuedOn: neverNull(day()),
     language: choice(languages),
     /** Requirements that were unmet when it was issued, and the reason for issuing it. */
     unmet: several(certificateRules),

@@ -39,6 +39,8 @@ export interface Field<T = unknown> {
   /** Validates the value in a PUT, which may repeat the reply; server-written parts are dropped. */
   sentBack?: z.ZodType<T>
   required: boolean
+  /** Always has a value although it may be left out: the server fills it in, and the column is NOT NULL. */
+  filled?: true
   /** Answered, never accepted: a POST that sends it is refused, a PUT may send it back. */
   readOnly: boolean
   /** Accepted but never returned and never stored in clear text. */
@@ -253,10 +255,9 @@ export function choice<
   return valued<C[number], O>('choice', z.enum(choices), options, { choices, ...(next ? { next } : {}) })
 }
 
-/** Marks a field that is not required as never null in replies: the server fills it in. */
+/** Marks a field that is not required as never null in replies: the server fills it in, and the column is NOT NULL. */
 export const neverNull = <T, F extends Field<T>>(one: F & Field<T>) =>
-  // Type level only: the migrations declare the column NOT NULL.
-  one as unknown as Field<NonNullable<T>> & Pick<F, 'kind' | 'target'>
+  ({ ...one, filled: true }) as unknown as Field<NonNullable<T>> & Pick<F, 'kind' | 'target'>
 
 /** Marks a field that is required in its own form but may be null in records that another form wrote. */
 export const maybeNull = <T>(one: Field<T>): Field<T | null> => one

@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { choice, code, instant, kept, money, ref, text } from '../core/field.ts'
+import { choice, code, instant, kept, money, ref, text, neverNull } from '../core/field.ts'
 import { object } from '../core/compoundFields.ts'
 import { lineItems } from '../core/lineItems.ts'
 
@@ -28,7 +28,7 @@ export const drawer = defineEntity({
     number: code(30, readOnlyField),
     branch: ref('branch', { ...readOnlyField, required: true }),
     status: choice(drawerStatuses, readOnlyField),
-    openedAt: instant(readOnlyField),
+    openedAt: neverNull(instant(readOnlyField)),
     openedBy: ref('user', readOnlyField),
     /** How many of each, by what one is worth in minor units. */
     openingCounts: object({}, readOnlyField),

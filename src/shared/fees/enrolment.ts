@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { choice, day, int, kept, money, ref, text } from '../core/field.ts'
+import { choice, day, int, kept, money, ref, text, neverNull } from '../core/field.ts'
 
 export const enrolmentStatuses = ['active', 'waiting', 'completed', 'dropped', 'transferred'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
@@ -19,7 +19,7 @@ export const enrolment = defineEntity({
   fields: {
     student: ref('student', { required: true }),
     class: ref('class', { required: true }),
-    date: day({ past: true }),
+    date: neverNull(day({ past: true })),
     /** Defaults to the class's fee, otherwise to the course's. */
     fee: money(),
     discount: money(),

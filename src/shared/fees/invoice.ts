@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, code, day, int, money, ref, text } from '../core/field.ts'
+import { bool, choice, code, day, int, money, ref, text, neverNull } from '../core/field.ts'
 import { lineItems } from '../core/lineItems.ts'
 
 export const invoiceStatuses = ['open', 'partial', 'paid', 'overdue', 'void'] as const
@@ -44,7 +44,7 @@ export const invoice = defineEntity({
     /** The customer, if it is not a student. */
     customer: text(160, { search: 'name' }),
     /** Defaults to today in the branch. */
-    date: day({ past: true }),
+    date: neverNull(day({ past: true })),
     /** Defaults to the last instalment's due date, otherwise to the invoice date. */
     dueDate: day(),
     lines: lineItems(

@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { day, kept, money, ref, text } from '../core/field.ts'
+import { day, kept, money, ref, text, neverNull } from '../core/field.ts'
 import { lineItems } from '../core/lineItems.ts'
 
 const readOnlyField = { readOnly: true } as const
@@ -24,7 +24,7 @@ export const journal = defineEntity({
   appendOnly: true,
   sorts: ['date'],
   fields: {
-    date: day(readOnlyField),
+    date: neverNull(day(readOnlyField)),
     branch: ref('branch', { ...readOnlyField, required: true }),
     /** The fact: which kind of record, and which one. */
     sourceType: text(40, readOnlyField),

@@ -1,5 +1,17 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, code, day, halfNumber, instant, int, money, ref, text } from '../core/field.ts'
+import {
+  bool,
+  choice,
+  code,
+  day,
+  halfNumber,
+  instant,
+  int,
+  money,
+  ref,
+  text,
+  neverNull,
+} from '../core/field.ts'
 import { lineItems } from '../core/lineItems.ts'
 import { cashMethods } from '../ledger/cashEntry.ts'
 
@@ -205,7 +217,7 @@ export const advance = defineEntity({
     employee: ref('employee'),
     teacher: ref('teacher'),
     branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
-    date: day(readOnlyField),
+    date: neverNull(day(readOnlyField)),
     amount: money({ required: true, min: 1 }),
     /** The instalment deducted from each salary. */
     instalment: money({ required: true, min: 1 }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { choice, code, day, instant, int, money, ref, text } from '../core/field.ts'
+import { choice, code, day, instant, int, money, ref, text, neverNull } from '../core/field.ts'
 import { lineItems } from '../core/lineItems.ts'
 
 export const adjustmentReasons = ['count', 'damage', 'loss', 'found', 'opening'] as const
@@ -46,7 +46,7 @@ export const adjustment = defineEntity({
     number: code(30, readOnlyField),
     branch: ref('branch', { required: true }),
     /** Defaults to today in the branch. */
-    date: day({ past: true }),
+    date: neverNull(day({ past: true })),
     reason: choice(adjustmentReasons, { required: true }),
     lines: lineItems(
       {

@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, day, instant, int, kept, money, ref, text } from '../core/field.ts'
+import { bool, choice, day, instant, int, kept, money, ref, text, neverNull } from '../core/field.ts'
 import { productCategories } from './product.ts'
 
 const readOnlyField = { readOnly: true } as const
@@ -47,8 +47,8 @@ export const stockMovement = defineEntity({
   searchedBy: 'product',
   fields: {
     /** The order of it all. */
-    seq: int({ ...readOnlyField, plain: true }),
-    date: day(readOnlyField),
+    seq: neverNull(int({ ...readOnlyField, plain: true })),
+    date: neverNull(day(readOnlyField)),
     product: ref('product', { ...readOnlyField, required: true }),
     branch: ref('branch', { ...readOnlyField, required: true }),
     quantity: int({ ...readOnlyField, min: -1_000_000 }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { choice, code, day, int, money, ref, text } from '../core/field.ts'
+import { choice, code, day, int, money, ref, text, neverNull } from '../core/field.ts'
 import { lineItems } from '../core/lineItems.ts'
 
 export const transferStatuses = ['draft', 'sent', 'received', 'cancelled'] as const
@@ -37,7 +37,7 @@ export const transfer = defineEntity({
     from: ref('branch', { required: true, anyBranch: true }),
     to: ref('branch', { required: true, anyBranch: true }),
     /** When it was written down. */
-    date: day(readOnlyField),
+    date: neverNull(day(readOnlyField)),
     lines: lineItems(
       {
         product: ref('product', { required: true }),

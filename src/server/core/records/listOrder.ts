@@ -52,7 +52,9 @@ export function orderOf(entity: Entity, request: Ordered, column: string, id = '
   const { field, order } = request.sort
   const way = request.backwards ? { asc: 'desc', desc: 'asc' }[order] : order
   if (field === '_id' || field === entity.timeInId) return `${id} ${way}`
-  const mayBeEmpty = order === 'desc' && entity.fields[field]?.required === false
+  const declared = entity.fields[field]
+  // A column that is never empty is read from its index, which `nulls last` would forbid.
+  const mayBeEmpty = order === 'desc' && declared?.required === false && !declared.filled
   const empty = mayBeEmpty ? (request.backwards ? ' nulls first' : ' nulls last') : ''
   return `${column} ${way}${empty}, ${id} ${way}`
 }
