@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { appliedMigrations, migrate } from '../../../src/server/core/db/migrate.ts'
 import { migrationsFolder, readMigrations } from '../../../src/server/core/db/migrations.ts'
+import { rightsBlock } from '../../../src/server/core/db/rights.ts'
 import { appRole } from '../../../src/server/core/db/role.ts'
 import { startProcess } from '../../support/appProcess.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
@@ -127,6 +128,38 @@ test('refuses the database of a newer version, and leaves it unchanged', async (
   expect(await ids()).toEqual([2])
 })
 
+test('tables that came without the app’s role, as from a dump, get the rights that the migrations give it', async () => {
+  const rights = async () =>
+    (
+      await owner.query<{ name: string; rights: string }>(
+        `select format('%s.%s', c.relname, a.attname) as name, string_agg(g.privilege_type, ' ' order by g.privilege_type) as rights
+         from pg_class c
+           join lateral (select null::name as attname, relacl as acl
+             union all select attname, attacl from pg_attribute where attrelid = c.oid and attacl is not null) a on true,
+           aclexplode(a.acl) g join pg_roles r on r.oid = g.grantee
+         where c.relnamespace = 'public'::regnamespace and r.rolname = $1 group by 1 order by 1`,
+        [appRole],
+      )
+    ).rows
+  const migrateAll = () => run(database.config, migrationsFolder)
+  await migrateAll()
+  const given = await rights()
+  expect(given.length).toBeGreaterThan(80)
+  await owner.query(`revoke all on all tables in schema public from ${appRole}`)
+  await owner.query(`revoke all on all sequences in schema public from ${appRole}`)
+  await owner.query(`revoke update (student_id) on journal_line, student_note from ${appRole}`)
+  expect(await rights()).toEqual([])
+  expect(await migrateAll()).toEqual([])
+  expect(await rights()).toEqual(given)
+})
+
+test('what a migration says of the app’s role stands in one block, which is found', async () => {
+  for (const [name, text] of await readMigrations(migrationsFolder)) {
+    const blocks = text.match(rightsBlock) ?? []
+    expect([name, blocks.join('').split(appRole).length]).toEqual([name, text.split(appRole).length])
+  }
+})
+
 test('migration numbers are unique, except those already released', async () => {
   // They were applied under these names; renamed, they would be applied again.
   const known = ['0033_sales', '0041_salary', '0044_staff_credentials']
@@ -174,8 +207,8 @@ test.runIf(inject('testDatabase').mayHaveRole)(
 )
 
 const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text)
-const run = (config = database.config) =>
-  migrate({ config, folder, log: { info: () => undefined, warn: console.warn } })
+const run = (config = database.config, from = folder) =>
+  migrate({ config, folder: from, log: { info: () => undefined, warn: console.warn } })
 
 async function ids(): Promise<number[]> {
   const { rows } = await owner.query<{ id: number }>('SELECT id FROM school ORDER BY id')

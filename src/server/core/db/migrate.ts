@@ -4,6 +4,7 @@ import { applyMigration, protectMigrations } from './applyMigration.ts'
 import type { Log } from './log.ts'
 import { withMigrationLock } from './migrationLock.ts'
 import { dueMigrations, readMigrations } from './migrations.ts'
+import { completeRights } from './rights.ts'
 import { prepareRole } from './role.ts'
 import { nameRow, queryOn } from './rows.ts'
 import { examineServer } from './serverCheck.ts'
@@ -36,7 +37,9 @@ export async function migrate({
       async () => {
         const mayHaveRole = await prepareRole(client, log)
         // Read under the lock: another server may have migrated while this one waited.
-        const missing = dueMigrations(await appliedMigrations(client), known)
+        const applied = await appliedMigrations(client)
+        const missing = dueMigrations(applied, known)
+        if (mayHaveRole) await completeRights(client, applied, known, log)
         const due = until === undefined ? missing : missing.filter((name) => name <= until)
         if (due.length > 0) await client.query(createTable)
         if (mayHaveRole) await protectMigrations(client)
