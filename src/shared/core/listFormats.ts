@@ -97,8 +97,7 @@ const oneInEnvelope = perEntity((entity) => {
 
 const enveloped = {
   // The schema is built from the entity's fields at run time, as RecordOf is at compile time.
-  replyOne: <E extends Entity>(entity: E) =>
-    oneInEnvelope(entity) as unknown as z.ZodType<OneInEnvelope<E>>,
+  replyOne: <E extends Entity>(entity: E) => oneInEnvelope(entity) as unknown as z.ZodType<OneInEnvelope<E>>,
   writeOne: (record: Record<string, unknown>, message: string, warnings?: Warning[]) => ({
     status: 'success',
     message,
@@ -110,7 +109,7 @@ const enveloped = {
 
 /** `?page=&limit=&search=&sort=&order=` and the entity's filters: the query of the specification's own lists. */
 const pagedQuery = {
-  query: perEntity((entity) => {
+  query: perEntity((entity): z.ZodType<Record<string, unknown>> => {
     const filters = Object.entries(entity.filters).map(([name, rule]) => [name, filterSchema(entity, rule)])
     const found = searchFields(entity)
     return z.strictObject({
@@ -122,7 +121,7 @@ const pagedQuery = {
       order: z.enum(['asc', 'desc']).optional(),
       ...countQuery,
       ...Object.fromEntries(filters),
-    }) as unknown as z.ZodType<Record<string, unknown>>
+    })
   }),
   parse(entity: Entity, query: Record<string, unknown>): ListRequest {
     const limit = (query.limit as number | undefined) ?? defaultPageSize
