@@ -191,6 +191,8 @@ function endOnSignal(close: () => Promise<void>): void {
       },
     )
   }
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  // Not once: a signal to a whole process group comes twice through npm, and a second one without a listener would end
+  // the process at once, and leave the bundled database running.
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
 }

@@ -224,7 +224,7 @@ const writable = (entity: Entity): [string, Field][] =>
   Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
 
 /**
- * What `build` makes of an entity, made once. The schemas of a resource are the same in all its routes, and building
+ * Caches the result of `build` by entity. The schemas of a resource are the same in all its routes, and building
  * them for each would take half of the process's memory and a part of every start.
  */
 export function perEntity<T>(build: (entity: Entity) => T): (entity: Entity) => T {

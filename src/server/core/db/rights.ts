@@ -6,7 +6,7 @@ import type { Migrations } from './migrations.ts'
 import { appRole } from './role.ts'
 import { queryOn } from './rows.ts'
 
-/** What a migration says of the role stands in one block, for a database that may not have the role. */
+/** The block of a migration that grants and revokes rights of the role, if the database has the role. */
 export const rightsBlock = new RegExp(
   `^do \\$\\$(?:(?!\\$\\$)[^])*?${appRole}(?:(?!\\$\\$)[^])*?\\$\\$;`,
   'gm',
