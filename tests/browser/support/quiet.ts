@@ -28,7 +28,8 @@ export function watchRequests(page: Page): () => Promise<void> {
         // What an answer draws may ask for more: parts after a frame, what is fetched ahead when there is nothing to do.
         for (let turns = 0; turns < 3; turns++) {
           await new Promise((done) => requestAnimationFrame(done))
-          await new Promise((done) => requestIdleCallback(done))
+          // With a limit: on a page that draws nothing more, Chromium without a window may never call it idle.
+          await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
         }
       })
       if (underWay.size > 0) seen = -1
