@@ -54,3 +54,17 @@ test('classes to choose from do not name the branch to those who have only one',
   const user = aUser({ branch: { _id: branch.branch, name: 'Jamaica' } })
   expect((await options('en', user))[0]).toEqual(['DMV morning', 'from 11-01-2026 · no free seats'])
 })
+
+test('classes of the same name are options of their own, and none stays when others are found', async () => {
+  const same = ['4', '5', '6'].map((digit) => aClass(digit, 'DMV morning', '2026-12-01', 3))
+  const all = { ...records, class: [...records.class, ...same] }
+  const shown = await renderAdmin({ at: '/admin/student?create=true', language: 'en', user: aUser(), records: all }) // prettier-ignore
+  const field = await screen.findByRole('combobox', { name: 'Class' })
+  await shown.user.click(field)
+  const names = () =>
+    screen.getAllByRole('option').map((option) => option.querySelector('span span')?.textContent)
+  await screen.findByRole('option', { name: 'TLC evening' })
+  expect(names().filter((name) => name === 'DMV morning')).toHaveLength(4)
+  await shown.user.type(field, 'TLC')
+  await expect.poll(names).toEqual(['TLC evening'])
+})

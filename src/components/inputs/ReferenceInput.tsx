@@ -83,6 +83,7 @@ export const ReferenceInput = <E extends Entity = never>({
         // The server has already searched, also by sound: all its results are shown.
         filterOptions={(found) => found}
         getOptionLabel={({ name }) => name}
+        getOptionKey={({ id: key }) => key}
         // Why it cannot be chosen is to be read.
         slotProps={{ listbox: { sx: { '& .MuiAutocomplete-option[aria-disabled=true]': { opacity: 0.8 } } } }}
         getOptionDisabled={({ id }) => barred?.has(id) ?? false}

@@ -43,6 +43,7 @@ const SeveralBox = ({
         loading={loading}
         disableCloseOnSelect
         getOptionLabel={({ name }) => name}
+        getOptionKey={({ id: key }) => key}
         isOptionEqualToValue={(option, other) => option.id === other.id}
         filterOptions={
           onType &&

@@ -41,6 +41,7 @@ export const AccountInput = ({ type }: { type: CashType }) => {
         noOptionsText={translate('books.noAccounts')}
         groupBy={(account) => translate(`books.groups.${groupOf(account)}`)}
         getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         onChange={(_, option) => field.onChange(option?.id ?? null)}
         onBlur={() => field.onBlur()}
