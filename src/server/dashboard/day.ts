@@ -1,4 +1,4 @@
-/** What today looks like: who is absent, who owes something and comes, and how the branches compare. */
+/** The dashboard of today: absent staff, students with a class today and an unpaid balance, and figures by branch. */
 import { z } from 'zod'
 import { classSession } from '../../shared/classes/classSession.ts'
 import { can } from '../../shared/core/access.ts'

@@ -34,7 +34,7 @@ const valuesOf = ({ branches }: CashScope, { account, method }: CashFilter) => [
 
 type CashScope = Pick<StatementScope, 'branches' | 'from' | 'to'>
 
-/** What came into and went out of the cash accounts: the one rule for every figure of cash, goods sold included. */
+/** Opening balance, money in and money out of the cash accounts. Every cash figure is computed here. */
 export async function cashTotals({ tx }: Context, scope: CashScope, filter: CashFilter = {}) {
   const [sums] = await tx.query(
     sumsRow,

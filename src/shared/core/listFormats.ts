@@ -218,7 +218,7 @@ export const countHeader = ({ total, isOver }: ListPage) => ({
   ...(isOver ? { [overHeader]: String(total - 1) } : {}),
 })
 
-/** Whether more match than the total says. */
+/** Reads whether the total is only a lower bound: counting stops at a limit. */
 export const readOver = (headers: Headers): Pick<ListPage, 'isOver'> =>
   headers.has(overHeader) ? { isOver: true } : {}
 

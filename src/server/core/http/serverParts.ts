@@ -23,7 +23,7 @@ export interface BackupTimes {
 
 export interface ServerParts extends Parts {
   version: string
-  /** Of the backups that are taken while the server runs; absent if none are. */
+  /** Times of the scheduled backups; absent if there are none. */
   backupTimes?: BackupTimes
   /** Before the server closes: what would hold it up is ended. */
   onClose: (work: () => void) => void
@@ -34,7 +34,7 @@ export interface ServerParts extends Parts {
   typesetter: Typesetter
   /** The other processes behind the same port. */
   colleagues: Colleagues | undefined
-  /** What this process measures. */
+  /** Metrics of this process. */
   measures: Measures
   errors: ServerErrors
   /** True if mails are sent by SMTP, false if they are written to files. */

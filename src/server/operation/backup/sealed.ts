@@ -12,7 +12,7 @@ import { Refused } from './refused.ts'
 export const sealedSuffix = '.age'
 
 export interface Sealing {
-  /** What is added to the names of files in the store. */
+  /** File name extension of the copies in the store; empty without encryption. */
   suffix: string
   /** How large a file of so many bytes is in the store. */
   sizeOf: (bytes: number) => number
