@@ -13,7 +13,7 @@ WORKDIR /app
 RUN install -d -o 10001 node_modules/.cache
 USER 10001
 RUN DATABASE_URL=postgres://127.0.0.1:1/none DATA_DIR=/tmp/none PORT=0 \
-    node --import ./src/server/core/compileCache.js src/server/main.ts 2>&1 | grep 'Cannot connect to the database'
+    node build/main.js 2>&1 | grep 'Cannot connect to the database'
 
 FROM ${BASE_IMAGE}
 # Only what Node itself links to: no npm, no headers, no compiler.
@@ -31,4 +31,4 @@ EXPOSE 3000
 # /api/health and not /api/ready: a database that is away is no reason to restart the app, which finds it again.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./src/server/core/compileCache.js", "--max-semi-space-size=4", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "build/main.js"]

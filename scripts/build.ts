@@ -1,4 +1,5 @@
-// Builds the web app if its sources have changed since the last build, and compresses the result.
+// Builds the web app and the server (with --server it alone), each if its sources have changed since the last time, or with
+// --force. What a browser loads is compressed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,22 +9,54 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'dist')
-const stampFile = join(dist, '.built-from')
 
-/** Every file that the build reads. The server's sources are none of them. */
-const inputs = (): string[] =>
-  [
-    'index.html',
-    'vite.config.ts',
-    'scripts/browserTable.ts',
-    'scripts/firstChunks.ts',
-    'scripts/serviceWorker.ts',
-    'package-lock.json',
-    ...files('public'),
-    ...files('src'),
-  ]
-    .filter((file) => !file.startsWith(join('src', 'server')) && existsSync(join(root, file)))
-    .sort()
+interface Product {
+  name: string
+  folder: string
+  /** Every file that it is made from. */
+  inputs: string[]
+  make: () => Promise<void>
+}
+
+const isServers = (file: string): boolean => file.startsWith(join('src', 'server'))
+const sources = files('src')
+
+const products: Product[] = [
+  {
+    name: 'the web app',
+    folder: dist,
+    inputs: [
+      'index.html',
+      'vite.config.ts',
+      'scripts/browserTable.ts',
+      'scripts/firstChunks.ts',
+      'scripts/serviceWorker.ts',
+      'package-lock.json',
+      ...files('public'),
+      ...sources.filter((file) => !isServers(file)),
+    ],
+    async make() {
+      const { build } = await import('vite')
+      const { firstChunks } = await import('./firstChunks.ts')
+      const codeSplitting = await firstChunks(root)
+      await build({ root, logLevel: 'warn', build: { rolldownOptions: { output: { codeSplitting } } } })
+      const { buildServiceWorker } = await import('./serviceWorker.ts')
+      await buildServiceWorker(root, dist)
+      await compress()
+    },
+  },
+  {
+    name: 'the server',
+    folder: join(root, 'build'),
+    inputs: [
+      'scripts/serverBundle.ts',
+      'package-lock.json',
+      ...sources.filter((file) => isServers(file) || file.startsWith(join('src', 'shared'))),
+      ...files('seed'),
+    ],
+    make: async () => (await import('./serverBundle.ts')).bundleServer(),
+  },
+]
 
 function files(folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
@@ -32,23 +65,22 @@ function files(folder: string): string[] {
     .map((entry) => join(entry.parentPath.slice(root.length + 1), entry.name))
 }
 
-function stamp(): string {
+/** Names count as well as contents: a file that moves is a change. */
+function stamp(inputs: string[]): string {
   const hash = createHash('sha256')
-  for (const file of inputs()) hash.update(file).update(readFileSync(join(root, file)))
+  for (const file of inputs.filter((input) => existsSync(join(root, input))).sort())
+    hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
-const now = stamp()
-const built = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now
-if (!built || process.argv.includes('--force')) {
-  console.log('Building the web app …')
-  const { build } = await import('vite')
-  const { firstChunks } = await import('./firstChunks.ts')
-  const codeSplitting = await firstChunks(root)
-  await build({ root, logLevel: 'warn', build: { rolldownOptions: { output: { codeSplitting } } } })
-  const { buildServiceWorker } = await import('./serviceWorker.ts')
-  await buildServiceWorker(root, dist)
-  await compress()
+const wanted = process.argv.includes('--server') ? products.slice(1) : products
+for (const { name, folder, inputs, make } of wanted) {
+  const stampFile = join(folder, '.built-from')
+  const now = stamp(inputs)
+  const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now
+  if (isBuilt && !process.argv.includes('--force')) continue
+  console.log(`Building ${name} …`)
+  await make()
   writeFileSync(stampFile, now)
 }
 

@@ -71,11 +71,12 @@ function setVersion(): void {
   writeFileSync('CHANGELOG.md', log.replace(unreleased, `${unreleased}\n## ${version} (${day})\n`))
 }
 
-/** What is tracked, with the version set, and `dist`: with it a release starts without building. */
+/** What is tracked, with the version set, and what is built: with it a release starts without building. */
 function writeArchive(): string {
-  if (!show('npm', 'run', 'build')) throw new Refused('The web app was not built')
+  if (!show('npm', 'run', 'build')) throw new Refused('It was not built')
   git('add', ...changed)
-  const added = readdirSync('dist', { recursive: true, withFileTypes: true })
+  const added = ['build', 'dist']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .toSorted()

@@ -1,14 +1,21 @@
 /**
  * Copies what a running server needs, and no more, into a folder: `node scripts/serverFolder.ts <folder>` after the build.
- * Most of node_modules is the web app's, which the build has packed into `dist`. The bundled PostgreSQL and Node stay
- * behind as well, so the folder needs Node and DATABASE_URL.
+ * Most packages are packed into `dist` and `build`. The bundled PostgreSQL and Node stay behind as well, so the folder
+ * needs Node and DATABASE_URL.
  */
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { unpacked } from './serverBundle.ts'
 
 const root = join(import.meta.dirname, '..')
-const code = ['src/server', 'src/shared', 'seed']
-const rest = ['package.json', 'LICENSE', 'migrations', 'dist']
+const copied = [
+  'package.json',
+  'LICENSE',
+  'migrations',
+  'dist',
+  'build',
+  'src/server/core/documents/templates',
+]
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -20,23 +27,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Our dependencies that the server's code imports. Types are gone when it runs. */
-export function importedPackages(): string[] {
-  const sources = globSync(
-    code.map((folder) => `${folder}/**/*.{ts,js}`),
-    { cwd: root },
-  )
-  const text = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
-  const running = text.replaceAll(/^import type [^;]*? from '[^']+'$/gm, '')
-  const imported = new Set(running.match(/(?<=(?:from |import |import\(|resolve\()')(?:@[\w-]+\/)?[\w.-]+/g))
-  // The names of the fonts are put together behind their scope.
-  const scopes = new Set(running.match(/(?<=`)@[\w-]+\/(?=\$\{)/g))
-  return Object.keys(manifestOf(root).dependencies ?? {}).filter(
-    (name) => imported.has(name) || scopes.has(name.replace(/[^/]+$/, '')),
-  )
-}
-
-/** Folders of those packages and of all that they need, as Node resolves them. */
+/** Folders of the packages that are not packed into it, and of all that they need, as Node resolves them. */
 export function packageFolders(): string[] {
   const found = new Set<string>()
   const visit = (name: string, from: string, needed: boolean): void => {
@@ -54,7 +45,7 @@ export function packageFolders(): string[] {
     for (const next of Object.keys(peerDependencies ?? {}))
       if (!peerDependenciesMeta?.[next]?.optional) visit(next, folder, true)
   }
-  for (const name of importedPackages()) visit(name, root, true)
+  for (const name of unpacked) visit(name, root, true)
   return [...found].map((folder) => relative(root, folder)).toSorted()
 }
 
@@ -71,7 +62,7 @@ const isRead = (path: string): boolean => !/\.(d\.[mc]?ts|map|md|markdown)$|\.ts
 
 export function writeServerFolder(target: string): void {
   mkdirSync(target, { recursive: true })
-  for (const path of [...code, ...rest])
+  for (const path of copied)
     cpSync(join(root, path), join(target, path), { recursive: true, dereference: true })
   for (const folder of packageFolders()) {
     const own = join(root, folder)

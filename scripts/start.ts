@@ -1,8 +1,9 @@
-// Builds the web app if its sources have changed, and then becomes the server: signals to this process reach the
+// Builds what has changed, and then becomes the server: signals to this process reach the
 // server, and its end is the server's.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const build = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
 const stopBuild = (signal: NodeJS.Signals) => void build.kill(signal)
@@ -12,4 +13,4 @@ await once(build, 'exit')
 for (const signal of signals) process.off(signal, stopBuild)
 if (build.signalCode) process.kill(process.pid, build.signalCode)
 else if (build.exitCode) process.exitCode = build.exitCode
-else await import('../src/server/main.ts')
+else await import(pathToFileURL(join(import.meta.dirname, '..', 'build', 'main.js')).href)

@@ -3,7 +3,7 @@
  * itself and loads nothing of the server, so it takes little memory and has little reason to fail.
  */
 import cluster, { type Worker } from 'node:cluster'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FromSupervisor, FromWorker, Listening } from './core/processes/colleagues.ts'
 
 interface Place {
@@ -55,7 +55,7 @@ export function supervise(count: number): void {
   function start(place: Place): void {
     const first = listening().length === 0 ? ['first'] : []
     cluster.setupPrimary({
-      exec: join(import.meta.dirname, 'worker.ts'),
+      exec: fileURLToPath(new URL('worker.ts', import.meta.url)),
       args: [String(place.number), 'of', String(count), ...first],
     })
     place.startedAt = Date.now()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const dataDir = mkdtempSync(join(tmpdir(), 'pathshala-browser-'))
 // If we are root, PostgreSQL runs as another user, who needs access.
 chmodSync(dataDir, 0o711)
-const server = spawn(process.execPath, ['src/server/main.ts'], {
+const server = spawn(process.execPath, ['build/main.js'], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { startBundled } from '../../src/server/core/db/bundled/index.ts'
@@ -10,10 +11,12 @@ import { carrying, startPgbouncer } from './pgbouncer.ts'
 import { makeScratch, removeAbandoned, removeScratch } from './scratch.ts'
 
 /**
- * Once per test run: a database server, either a temporary one or that of TEST_DATABASE_URL, with a migrated
+ * Once per test run: the packed server, and a database server, either a temporary one or that of TEST_DATABASE_URL, with a migrated
  * template that `freshDatabase()` copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // What runs as a process of its own is what `npm start` runs.
+  execFileSync(process.execPath, ['scripts/build.ts', '--server'])
   const url = process.env['TEST_DATABASE_URL']
   const { config, remove } = url ? external(url) : await throwaway()
   try {

@@ -1,10 +1,10 @@
 /** The port is opened before the database is touched: a second start must not migrate under a running server. */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { BadEnvironment, type Env } from './env.ts'
-import { languageOf, translate } from './language.ts'
+import { createServer } from './nodeHttp.ts'
 import { fixedHeaders } from './plugins/headers.ts'
 
 export interface HeldPort {
@@ -19,7 +19,7 @@ export interface HeldPort {
  * @throws BadEnvironment if PORT or HOST cannot be used
  */
 export async function holdPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<HeldPort> {
-  const holder = createServer(answerStarting)
+  const holder = createServer((request, response) => void answerStarting(request, response))
   holder.listen({ port, host })
   await once(holder, 'listening').catch((error: unknown) => {
     throw refusalToListen(error, port, host)
@@ -51,8 +51,10 @@ export function joinPort({ port, host }: Pick<Env, 'port' | 'host'>): HeldPort {
 }
 
 /** `/api/health` reports that the process is running, so that nobody ends a server that migrates. */
-function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+async function answerStarting(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isUp = request.url === '/api/health'
+  // The texts are many, and a start that nobody asks does not wait for them.
+  const { languageOf, translate } = await import('./language.ts')
   const message = translate(languageOf(request.headers['accept-language']), {
     key: 'server.error.starting',
     args: {},

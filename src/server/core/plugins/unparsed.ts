@@ -1,9 +1,9 @@
 /** Answers requests that are too malformed, too early or too late for a route in the usual format. */
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 import { languageOf, translate } from '../language.ts'
+import { STATUS_CODES } from '../nodeHttp.ts'
 import { fixedHeaders } from './headers.ts'
 
 /** An invalid HTTP head reaches no route, so the answer is written to the socket. */
