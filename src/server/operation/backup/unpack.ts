@@ -60,7 +60,7 @@ export async function addLog(backup: Backup, home: Home, whole: boolean): Promis
   const segments = wanted.filter(isSegmentName).toSorted((a, b) => order(a, size) - order(b, size))
   for (const name of segments) {
     const { segment, timeline } = segmentNamed(name, size)
-    const bytes = await read(folder, name).catch((error: unknown) => {
+    const bytes = await readLog(folder, name).catch((error: unknown) => {
       if (whole) throw error
     })
     // The log ends here. Recovery reports it if the requested moment is later.
@@ -73,7 +73,7 @@ export async function addLog(backup: Backup, home: Home, whole: boolean): Promis
     if (segment >= ends) ends = segment + 1n
   }
   for (const name of wanted.filter((each) => !isSegmentName(each)))
-    await placeSegment(home, name, await read(folder, name), 0)
+    await placeSegment(home, name, await readLog(folder, name), 0)
   if (whole && lacking !== undefined)
     throw new Refused(
       `${folder} lacks a part of the log (${segmentName(database.timeline, lacking, size)}): name a moment before it by --until`,
@@ -91,7 +91,8 @@ const order = (name: string, size: number): number => {
   return Number(segment) * 1000 + timeline
 }
 
-const read = (folder: string, name: string): Promise<Buffer> =>
+/** @throws Refused if it is damaged */
+export const readLog = (folder: string, name: string): Promise<Buffer> =>
   readArchived(folder, name).catch((error: unknown) => {
     throw new Refused(
       `${join(folder, name)}.zst is damaged (${String(error)}): name a moment before it by --until`,
