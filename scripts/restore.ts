@@ -12,7 +12,8 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2
 
 const usage = `npm run restore -- --from <folder or s3> --to <new DATA_DIR> [--until <moment>] [--identity <file>]
 
-Makes a new data folder of a backup. The school that runs is not touched.
+Makes a new data folder of a backup. The school that runs is not touched. Of a backup with DATABASE_URL the folder has the uploaded
+files and the dump, and the command is printed that loads it.
 
   --from <folder>    the folder of the backups (that of BACKUP_TO), or one backup in it
   --from s3          the store of BACKUP_S3_URL

@@ -17,7 +17,7 @@ import { historyName, neededLog, type SegmentFiles } from './neededLog.ts'
 import { Refused } from './refused.ts'
 import { choose, refuseUsed, restore } from './restore.ts'
 import { type Opening, openIdentity, sealedSuffix, WrongIdentity } from './sealed.ts'
-import { readLog } from './unpack.ts'
+import { readLog, refuseForeign } from './unpack.ts'
 
 interface Wanted {
   address: S3Address
@@ -73,20 +73,16 @@ async function download(given: Download): Promise<void> {
   await fetchManifests(given, objects)
   const backup = await choose(place, until)
   const { database } = backup.manifest
-  if (database.kind === 'dump')
-    throw new Refused(
-      `${basename(backup.folder)} is a dump: fetch its files from the store, decrypt them with age, and load database.dump with pg_restore`,
-    )
   await fetchFile(given, `${basename(backup.folder)}/${sumsName}`)
   const files = await filesOf(backup)
-  const log = await logOf(given, database, objects)
+  const log = database.kind === 'cluster' ? await logOf(given, database, objects) : undefined
   // The log goes beside the files: in its order if a moment is asked, as only what was read tells whether more is needed.
   const lanes = limit(atOnce)
   const state = { failed: false }
   const all =
-    until === undefined
-      ? fetchAll(given, lanes, [...files, ...log.segments.flat().map(log.pathOf)])
-      : Promise.all([fetchAll(given, lanes, files), fetchLogUntil(given, database, log, until, state)])
+    until === undefined || !log
+      ? fetchAll(given, lanes, [...files, ...(log?.segments.flat().map(log.pathOf) ?? [])])
+      : Promise.all([fetchAll(given, lanes, files), fetchLogUntil(given, log, until, state)])
   // The first that fails ends the command, and those that wait must not go on.
   await all.catch((error: unknown) => {
     state.failed = true
@@ -100,6 +96,7 @@ const fetchAll = (given: Download, lanes: LimitFunction, paths: string[]): Promi
 
 interface StoredLog {
   folder: string
+  segmentSize: number
   segments: SegmentFiles[]
   /** Below the folder of the backups. */
   pathOf: (name: string) => string
@@ -121,14 +118,13 @@ async function logOf(given: Download, database: ClusterCopy, objects: string[]):
     histories.set(name, (await readLog(folder, name)).toString())
   }
   const segments = neededLog(database, names, (timeline) => histories.get(historyName(timeline)))
-  return { folder, segments, pathOf }
+  return { folder, segmentSize: database.segmentSize, segments, pathOf }
 }
 
 /** Ends with the segment in which recovery finds the first change after the moment, and stops. */
 async function fetchLogUntil(
   given: Download,
-  { segmentSize }: ClusterCopy,
-  { folder, segments, pathOf }: StoredLog,
+  { folder, segmentSize, segments, pathOf }: StoredLog,
   until: Date,
   state: { failed: boolean },
 ): Promise<void> {
@@ -174,9 +170,7 @@ async function fetchManifests(given: Download, objects: string[]): Promise<void>
 /** @throws Refused if the list leads out of the folder */
 async function filesOf(backup: Backup): Promise<string[]> {
   const paths = (await readSums(backup)).map(({ path }) => path)
-  for (const path of paths)
-    if (!/^(postgres|files)\//.test(path) || path.split('/').includes('..'))
-      throw new Refused(`${backup.folder} lists ${path}, which is no part of a backup`)
+  for (const path of paths) refuseForeign(backup, path)
   return paths.map((path) => `${basename(backup.folder)}/${path}`)
 }
 
