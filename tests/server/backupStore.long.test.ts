@@ -1,9 +1,16 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startBundled } from '../../src/server/core/db/bundled/index.ts'
-import { add, admin, command, metric, momentNow, suppliers, variables } from '../support/backedUp.ts'
+import {
+  add,
+  admin,
+  command,
+  metric,
+  momentNow,
+  suppliers,
+  switchSegment,
+  variables,
+} from '../support/backedUp.ts'
 import { type MainProcess, startMain } from '../support/mainProcess.ts'
 import { type S3Server, s3Server } from '../support/s3Server.ts'
 import { makeScratch, removeScratch } from '../support/scratch.ts'
@@ -28,17 +35,6 @@ afterAll(async () => {
   await s3.down().catch(() => undefined)
   await rm(place, { recursive: true, force: true })
 })
-
-/** Makes the running school go on in the next segment of its log. */
-async function switchSegment(dataDir: string): Promise<void> {
-  const log = { info: () => undefined, warn: console.warn }
-  const { config, stop } = await startBundled({ dataDir, log, upgrade: false })
-  const client = new pg.Client(config)
-  await client.connect()
-  await client.query('select pg_switch_wal()')
-  await client.end()
-  await stop()
-}
 
 const restore = (args: string[]) =>
   command('restore', ['--from', 's3', '--to', join(place, 'restored'), ...args], { BACKUP_S3_URL: s3.url })
