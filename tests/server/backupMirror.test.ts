@@ -167,6 +167,7 @@ test('the running server says once that the store is away, and once that it is b
   try {
     await s3.down()
     for (let round = 0; round < 2; round++) await copies.round()
+    expect(copies.logAt()).toBe(0)
     await s3.up()
     for (let round = 0; round < 2; round++) await copies.round()
     expect(said).toEqual([
@@ -175,6 +176,13 @@ test('the running server says once that the store is away, and once that it is b
     ])
     expect(stored()).toEqual(log(1))
     expect(copies.at()).toBeGreaterThan(0)
+    // The log goes on while the store is away, and what is behind is known.
+    const known = copies.logAt()
+    expect(known).toBeGreaterThan(0)
+    await s3.down()
+    await handwriteLog(to, [2])
+    await copies.round()
+    expect(copies.logAt()).toBe(known)
     await others.round()
     expect(others.at()).toBe(0)
   } finally {

@@ -1,7 +1,16 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { add, admin, command, metric, momentNow, suppliers, variables } from '../support/backedUp.ts'
+import {
+  add,
+  admin,
+  command,
+  metric,
+  momentNow,
+  suppliers,
+  switchSegment,
+  variables,
+} from '../support/backedUp.ts'
 import { type MainProcess, startMain } from '../support/mainProcess.ts'
 import { type S3Server, s3Server } from '../support/s3Server.ts'
 import { makeScratch, removeScratch } from '../support/scratch.ts'
@@ -49,6 +58,11 @@ test('a school comes back from the encrypted store alone, as of a moment between
   await add(client, 'Before the drill')
   const moment = await momentNow()
   await add(client, 'After the drill')
+  // Three segments more, which a restore to the moment before has no use for.
+  for (let segment = 0; segment < 3; segment++) {
+    await switchSegment(dataDirs[0]!)
+    await add(client, `Long after the drill, ${segment}`)
+  }
   // Its end brings the rest of the log to the store.
   main.child.kill('SIGTERM')
   await main.ended
@@ -61,14 +75,33 @@ test('a school comes back from the encrypted store alone, as of a moment between
   }
 
   await rm(backups(), { recursive: true })
+  const log = names()
+    .filter((name) => /\/wal-\d+\/[0-9A-F]{24}\.zst\.age$/.test(name))
+    .toSorted()
+  const fetched = () =>
+    s3.calls.splice(0).flatMap((call) => {
+      const [method, name = ''] = call.split(' ')
+      return method === 'GET' && log.includes(name) ? [name] : []
+    })
+  fetched()
   const restored = await restore(['--identity', key(), '--until', moment])
   expect(restored).toMatchObject({ code: 0, complaints: '' })
   expect(restored.out).toMatch(/^Restored backup-\w+ with all changes until /)
   const to = join(place, 'restored')
   dataDirs.push(to)
+  expect(fetched()).toEqual([log.at(-4)])
   expect((await readdir(place)).toSorted()).toEqual(['data', 'restored', 'school.key'])
   main = startMain(variables(to))
   expect(await suppliers(await admin(main))).toEqual(['Before the drill'])
+
+  // Without a moment everything behind the copy is needed.
+  const whole = join(place, 'whole')
+  const all = await command('restore', ['--from', 's3', '--to', whole, '--identity', key()], {
+    BACKUP_S3_URL: s3.url,
+  })
+  expect(all).toMatchObject({ code: 0, complaints: '' })
+  expect(fetched().toSorted()).toEqual(log.slice(-4))
+  await removeScratch(whole)
 }, 180_000)
 
 test('without the key, with another one, without a backup and without the store it says so in one line', async () => {

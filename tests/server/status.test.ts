@@ -11,8 +11,10 @@ beforeAll(async () => {
   server = await startServer({
     backupTimes: {
       backedUp: () => backedUp,
-      archived: () => 0,
+      archived: () => archived,
+      archivesLog: true,
       copied: () => copied,
+      copiedLog: () => copiedLog,
       to: '/mnt/backups',
       keep: 14,
     },
@@ -23,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let backedUp = 0
+let archived = 0
 let copied = 0
+let copiedLog = 0
 
 const status = async (): Promise<Status> => (await admin.get('/api/status')).body.data as Status
 
@@ -129,6 +133,43 @@ test('backups are good, overdue or none yet, and say where they are', async () =
   expect((await status()).backups).toMatchObject({ state: 'good', logAt: null })
   backedUp = Date.now() - 49 * 60 * 60 * 1000
   expect((await status()).backups).toMatchObject({ state: 'late', at: new Date(backedUp).toISOString() })
+})
+
+test('backups are not good while the log is not copied to the folder, or anything to the store, and the home page says so too', async () => {
+  const minuteMs = 60_000
+  const start = Date.now()
+  const states = async () => {
+    const home = (await admin.get('/api/dashboard')).body.data as { backup?: { at: string; state: string } }
+    const { backups } = await status()
+    expect(home.backup).toEqual({ at: backups?.at, state: backups?.state })
+    return backups?.state
+  }
+  const given = async (minutesAgo: { log?: number; store?: number; storeLog?: number }) => {
+    const { log = 0, store = 0, storeLog = 0 } = minutesAgo
+    archived = start - log * minuteMs
+    copied = start - store * minuteMs
+    copiedLog = start - storeLog * minuteMs
+    return states()
+  }
+  backedUp = start - 60 * minuteMs
+  expect(await given({})).toBe('good')
+  expect(await given({ log: 4, store: 300, storeLog: 25 })).toBe('good')
+  expect(await given({ log: 6 })).toBe('logLate')
+  expect(await given({ storeLog: 35 })).toBe('storeLate')
+  expect((await status()).backups?.store).toMatchObject({ logAt: new Date(copiedLog).toISOString() })
+  expect(await given({ store: 370 })).toBe('storeLate')
+  expect(await given({ log: 6, storeLog: 35 })).toBe('logLate')
+  // The first backup is not there yet, and nothing can be put away either.
+  backedUp = 0
+  expect(await given({})).toBe('none')
+  expect(await given({ log: 6 })).toBe('logLate')
+  // Nothing was copied since the start, which is not long ago; ten minutes later it is.
+  ;[archived, copied, copiedLog] = [0, 0, 0]
+  backedUp = start
+  expect(await states()).toBe('good')
+  server.clock.now = start + 10 * minuteMs
+  expect(await states()).toBe('logLate')
+  server.clock.now = null
 })
 
 test('the database and the processes say what they are', async () => {

@@ -2,7 +2,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { expect } from 'vitest'
+import { startBundled } from '../../src/server/core/db/bundled/index.ts'
 import { Client } from './client.ts'
 import type { MainProcess } from './mainProcess.ts'
 
@@ -54,4 +56,15 @@ export async function metric(server: MainProcess, name: string): Promise<number>
   const headers = { Authorization: `Bearer ${metricsToken}` }
   const text = await (await fetch(`${await server.address}/api/metrics`, { headers })).text()
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+}
+
+/** Makes the running school go on in the next segment of its log. */
+export async function switchSegment(dataDir: string): Promise<void> {
+  const log = { info: () => undefined, warn: console.warn }
+  const { config, stop } = await startBundled({ dataDir, log, upgrade: false })
+  const client = new pg.Client(config)
+  await client.connect()
+  await client.query('select pg_switch_wal()')
+  await client.end()
+  await stop()
 }

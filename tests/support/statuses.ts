@@ -29,7 +29,7 @@ export const goodStatus: Status = {
     keep: 14,
     at: '2026-11-29T02:40:00.000Z',
     logAt: '2026-11-29T05:39:50.000Z',
-    store: { at: null },
+    store: { at: null, logAt: '2026-11-29T05:39:40.000Z' },
   },
   database: {
     state: 'good',

@@ -53,6 +53,22 @@ test.each([goodStatus, badStatus])('no text is missing in Bengali', async (statu
   expect(screen.queryByText(/^There is no text/)).toBeNull()
 })
 
+test.each([
+  ['logLate', 'en', 'Recent changes not backed up', /every 15 seconds/],
+  ['storeLate', 'en', 'Not copied to the store', /connection to the store/],
+  ['logLate', 'bng', 'সাম্প্রতিক পরিবর্তনের ব্যাকআপ হচ্ছে না', /প্রতি ১৫ সেকেন্ডে/],
+  ['storeLate', 'bng', 'স্টোরে কপি হচ্ছে না', /স্টোরের সঙ্গে সংযোগ/],
+] as const)(
+  'backups that cannot be put away need attention: %s in %s',
+  async (state, language, words, hint) => {
+    await page({ ...goodStatus, backups: { ...goodStatus.backups!, state } }, language)
+    await screen.findByText(language === 'en' ? '1 thing needs attention' : '১টি বিষয়ে নজর দিন')
+    const backups = within(await part(language === 'en' ? 'Backups' : 'ব্যাকআপ'))
+    backups.getByText(words)
+    backups.getByText(hint)
+  },
+)
+
 test('the log leads to the status and back', async () => {
   const { user } = await page(goodStatus)
   await screen.findByText('Everything works')

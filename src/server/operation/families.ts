@@ -51,7 +51,7 @@ export function processFamilies(version: string): Family[] {
   ]
 }
 
-export const backupFamilies = ({ backedUp, archived, copied }: BackupTimes): Family[] => [
+export const backupFamilies = ({ backedUp, archived, copied, copiedLog }: BackupTimes): Family[] => [
   gauge(
     'pathshala_backup_time_seconds',
     'To which moment the last backup goes that was found good, since the epoch; 0 if there is none.',
@@ -68,6 +68,15 @@ export const backupFamilies = ({ backedUp, archived, copied }: BackupTimes): Fam
           'pathshala_backup_copy_time_seconds',
           'To which moment this process has copied all backups to the store, since the epoch; 0 if not yet.',
           copied() / 1000,
+        ),
+      ]
+    : []),
+  ...(copiedLog
+    ? [
+        gauge(
+          'pathshala_backup_copy_log_time_seconds',
+          'To which moment this process has copied the write-ahead log to the store, since the epoch; 0 if not yet.',
+          copiedLog() / 1000,
         ),
       ]
     : []),

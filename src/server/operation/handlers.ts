@@ -10,8 +10,9 @@ import { takesWrites } from '../core/db/primary.ts'
 import { Failure } from '../core/failure.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import type { Handler } from '../core/http/handler.ts'
-import type { BackupTimes, Routes, ServerParts } from '../core/http/serverParts.ts'
+import type { Routes, ServerParts } from '../core/http/serverParts.ts'
 import { openapi } from '../core/http/openapi.ts'
+import { backupSummary } from './backupState.ts'
 
 const health: Handler<Routes['service.health']> = async () => ({ status: 'ok' })
 
@@ -25,17 +26,20 @@ const ready: Handler<Routes['service.ready']> = async (_input, context) => {
 }
 
 const dashboard =
-  (times: BackupTimes | undefined): Handler<Routes['service.dashboard']> =>
+  (parts: ServerParts): Handler<Routes['service.dashboard']> =>
   async ({ query }, context) => ({
     data: {
-      ...(isAdmin(context.user) && times ? { backup: { at: instantOf(times.backedUp()) } } : {}),
+      ...(isAdmin(context.user) ? await backup(parts, context.now) : {}),
       ...(can(context.user, 'branch', 'view') ? { branches: await branches(context) } : {}),
       ...(can(context.user, 'student', 'view') ? { students: await students(context, query.branch) } : {}),
       ...(isAdmin(context.user) ? await setup(context) : {}),
     },
   })
 
-const instantOf = (time: number): string | null => (time === 0 ? null : new Date(time).toISOString())
+async function backup(parts: ServerParts, now: number) {
+  const summary = await backupSummary(parts, now)
+  return summary ? { backup: summary } : {}
+}
 
 const setupRow = z.object({
   school: z.boolean(),
@@ -136,13 +140,14 @@ async function students(context: Context, branch: string | undefined) {
   }
 }
 
-export function serviceHandlers({ version, backupTimes }: ServerParts) {
+export function serviceHandlers(parts: ServerParts) {
   let written: Record<string, unknown> | undefined
-  const document: Handler<Routes['service.openapi']> = async () => (written ??= openapi(routes, version))
+  const document: Handler<Routes['service.openapi']> = async () =>
+    (written ??= openapi(routes, parts.version))
   return {
     'service.health': health,
     'service.ready': ready,
-    'service.dashboard': dashboard(backupTimes),
+    'service.dashboard': dashboard(parts),
     'service.openapi': document,
   }
 }

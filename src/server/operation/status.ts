@@ -2,15 +2,11 @@
 import { z } from 'zod'
 import { jobNames, type Status } from '../../shared/operation/status.ts'
 import { together, type Transaction } from '../core/db/transaction.ts'
-import type { BackupTimes } from '../core/http/serverParts.ts'
-import { hourMs } from '../core/jobs/jobs.ts'
 import type { Family } from '../core/metrics/exposition.ts'
 import { valueOf } from '../core/metrics/measures.ts'
 
 /** An hourly job may begin a little late; one that is late by more has nobody who runs it. */
 const lateMs = 10 * 60 * 1000
-/** Two daily backups are missing by then. The dashboard's backup tile has the same limit. */
-const backupLateMs = 48 * hourMs
 /** Beyond this share new connections are soon refused. */
 const fullShare = 0.9
 const mostTroubles = 5
@@ -77,26 +73,6 @@ export async function mailsOf(tx: Transaction, at: string, bySmtp: boolean): Pro
   if (!counts) throw new Error('An aggregate answers one row')
   const state = counts.trying + counts.failed > 0 ? 'failing' : 'good'
   return { state, by: bySmtp ? 'smtp' : 'files', ...counts, troubles }
-}
-
-export function backupsOf(
-  times: BackupTimes | undefined,
-  processes: readonly Family[][],
-  now: number,
-): Status['backups'] {
-  if (!times) return null
-  const at = times.backedUp()
-  // One of the processes copies the log, and one to the store.
-  const latest = (metric: string) =>
-    instantOf(Math.max(...processes.map((families) => (valueOf(families, metric) ?? 0) * 1000)))
-  return {
-    state: at === 0 ? 'none' : now - at > backupLateMs ? 'late' : 'good',
-    to: times.to,
-    keep: times.keep,
-    at: instantOf(at),
-    logAt: latest('pathshala_backup_log_time_seconds'),
-    store: times.copied ? { at: latest('pathshala_backup_copy_time_seconds') } : null,
-  }
 }
 
 const databaseRow = z.object({
@@ -170,5 +146,3 @@ export function processOf(name: string, families: readonly Family[]): Status['pr
     slowQueries: slow.reduce((sum, sample) => sum + sample.value, 0),
   }
 }
-
-const instantOf = (time: number): string | null => (time === 0 ? null : new Date(time).toISOString())

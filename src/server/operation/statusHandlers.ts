@@ -2,7 +2,8 @@
 import { inTransaction, together } from '../core/db/transaction.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
-import { backupsOf, databaseOf, errorsOf, jobsOf, mailsOf, processOf } from './status.ts'
+import { backupsOf } from './backupState.ts'
+import { databaseOf, errorsOf, jobsOf, mailsOf, processOf } from './status.ts'
 
 export function statusHandlers({
   pool,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '../core/field.ts'
 import { queryValue } from '../core/queryValue.ts'
 import { route } from '../core/route.ts'
+import { backupState } from '../operation/status.ts'
 import { type ChartName, charts } from './charts.ts'
 import { setupProgress } from './setup.ts'
 
@@ -101,8 +102,8 @@ export const dashboardRoutes = {
             newSince: z.string(),
           })
           .optional(),
-        /** For admins, if backups are taken: to which moment the last good one goes; null if there is none yet. */
-        backup: z.object({ at: z.string().nullable() }).optional(),
+        /** For admins, if backups are taken: to which moment the last good one goes, null if there is none yet, and whether all is well. */
+        backup: z.object({ at: z.string().nullable(), state: backupState }).optional(),
         /** For admins of a school that is not set up yet. */
         setup: setupProgress.optional(),
       }),

@@ -44,16 +44,22 @@ const mails = z.object({
   ),
 })
 
+/**
+ * `late`: two daily backups are missing. `logLate`: the log is not copied to the folder, so that a lost disk costs what was done
+ * since. `storeLate`: the folder has everything, the store has not. `none`: the first backup is not taken yet.
+ */
+export const backupState = z.enum(['good', 'late', 'logLate', 'storeLate', 'none'])
+
 const backups = z.object({
-  state: z.enum(['good', 'late', 'none']),
+  state: backupState,
   to: z.string(),
   keep: z.int(),
   /** To which moment the last good one goes. */
   at: instant.nullable(),
   /** When the log was last copied; null where it is not, or not yet. */
   logAt: instant.nullable(),
-  /** The copy in a store: until when everything is in it, null if not yet. Null where there is no store. */
-  store: z.object({ at: instant.nullable() }).nullable(),
+  /** The copy in a store: until when everything is in it, and until when the log is; null if not yet. Null where there is no store. */
+  store: z.object({ at: instant.nullable(), logAt: instant.nullable() }).nullable(),
 })
 
 const replica = z.object({

@@ -7,7 +7,21 @@ import { Code, Line, Lines, StatusPanel } from './parts.tsx'
 import { TextWithCodes } from './TextWithCodes.tsx'
 import { useMeasures } from './useMeasures.ts'
 
-const tones = { good: 'success', late: 'error', none: 'quiet' } as const
+const tones = {
+  good: 'success',
+  late: 'error',
+  logLate: 'error',
+  storeLate: 'warning',
+  none: 'quiet',
+} as const satisfies Record<NonNullable<Status['backups']>['state'], string>
+
+const hints = {
+  good: undefined,
+  late: undefined,
+  logLate: 'status.backups.logLateHint',
+  storeLate: 'status.backups.storeLateHint',
+  none: 'status.backups.noneHint',
+} as const
 
 export const BackupPanel = ({ backups, now }: { backups: Status['backups']; now: string }) => {
   const translate = useTranslate()
@@ -28,11 +42,12 @@ export const BackupPanel = ({ backups, now }: { backups: Status['backups']; now:
       />
     )
   const { state, at, logAt, store, to: place, keep } = backups
+  const hint = hints[state]
   return (
     <StatusPanel
       title={title}
       state={{ tone: tones[state], label: translate(`status.backups.states.${state}`) }}
-      hint={state === 'none' ? translate('status.backups.noneHint') : undefined}
+      hint={hint && translate(hint)}
     >
       <Lines>
         {at && (
@@ -48,6 +63,7 @@ export const BackupPanel = ({ backups, now }: { backups: Status['backups']; now:
             {store.at ? ago(store.at, now) : translate('status.backups.notYet')}
           </Line>
         )}
+        {store?.logAt && <Line name={translate('status.backups.storeLog')}>{ago(store.logAt, now)}</Line>}
         <Line name={translate('status.backups.to')}>
           <Code>{place}</Code>
         </Line>

@@ -5,7 +5,7 @@ export const troublesOf = ({ jobs, mails, backups, database, errors }: Status): 
   [
     ...jobs.map(({ state }) => state === 'failed' || state === 'late'),
     mails.state === 'failing',
-    backups === null || backups.state === 'late',
+    backups === null || !['good', 'none'].includes(backups.state),
     database.state !== 'good',
     errors.state === 'bad',
   ].filter(Boolean).length

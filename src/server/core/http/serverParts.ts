@@ -14,8 +14,12 @@ export interface BackupTimes {
   backedUp: () => number
   /** When this process last copied the log. */
   archived: () => number
+  /** Whether there is a log to copy: not with a database server of one's own. */
+  archivesLog: boolean
   /** To which moment everything is in the store too, as far as this process copies; absent if there is no store. */
   copied?: () => number
+  /** The same for the log alone, which does not wait for whole backups. */
+  copiedLog?: () => number
   /** The folder, and how many good ones are kept there. */
   to: string
   keep: number

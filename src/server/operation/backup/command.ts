@@ -1,6 +1,7 @@
 /** Runs a command line: prints its output, reports an expected error in one line, and stops its database on a signal. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { StartRefused } from '../../core/db/startRefused.ts'
 import { BadEnvironment } from '../../core/env.ts'
 import { Refused } from './refused.ts'
@@ -28,9 +29,19 @@ export async function runCommand(
   }
 }
 
+/** @throws Refused for an option that there is not, or one without its value */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(name: string, options: Options) {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\.?$/, '.') : String(error)
+    throw new Refused(`${reason} Usage: npm run ${name} -- --help`)
+  }
+}
+
 function isExpected(error: unknown): error is Error {
   if (error instanceof Refused || error instanceof StartRefused || error instanceof BadEnvironment)
     return true
-  // A full disk, a missing right, an unknown option: the message says it.
+  // A full disk, a missing right: the message says it.
   return error instanceof Error && 'code' in error
 }

@@ -7,6 +7,8 @@ import type { MirrorState } from './mirrorProcess.ts'
 export interface Copies {
   /** Everything of before this moment is in the store, in milliseconds since the epoch; 0 if not yet, or if another process copies. */
   at: () => number
+  /** The same for the log alone. */
+  logAt: () => number
   /** Copies what is new. Never throws; a round that is going on is waited for. */
   round: () => Promise<void>
   /** Ends the copying at once. */
@@ -28,15 +30,17 @@ export function openCopies(to: string, log: CopiesLog): Copies {
     idleMs: hourMs,
   })
   let lock: FileLock | undefined
-  let [at, away, closed] = [0, false, false]
+  let [at, logAt, away, closed] = [0, 0, false, false]
   let turn = Promise.resolve()
 
   async function copy(): Promise<void> {
     // Held as long as this process lives: what is in the store is remembered by the one who put it.
     lock ??= tryAlone(join(to, 'store.lock'))
     if (!lock || closed) return
-    const { copiedAt, problem } = await copier.ask('round')
-    at = copiedAt
+    const { copiedAt, logCopiedAt, problem } = await copier.ask('round')
+    // A copying process that was started anew knows less than this one.
+    at = Math.max(at, copiedAt)
+    logAt = Math.max(logAt, logCopiedAt)
     tell(problem)
   }
 
@@ -53,6 +57,7 @@ export function openCopies(to: string, log: CopiesLog): Copies {
 
   return {
     at: () => at,
+    logAt: () => logAt,
     round: () =>
       (turn = turn.then(copy).catch((error: unknown) => {
         tell(error instanceof Error ? error.message : String(error))

@@ -9,7 +9,8 @@ import { pipeline } from 'node:stream/promises'
 import type { DatabasePart } from './backups.ts'
 import { Refused } from './refused.ts'
 
-const name = 'database.dump'
+/** Its file in a backup. */
+export const dumpName = 'database.dump'
 
 /** @throws Refused if there is no pg_dump, or it fails */
 export async function dump(databaseUrl: string, folder: string): Promise<DatabasePart> {
@@ -19,7 +20,7 @@ export async function dump(databaseUrl: string, folder: string): Promise<Databas
     /^([^:]+:\/\/[^:@/?]*):([^@/]*)(@.*)$/.exec(databaseUrl) ?? []
   const child = spawn(
     'pg_dump',
-    ['--format=custom', `--file=${join(folder, name)}`, `--dbname=${before}${after}`],
+    ['--format=custom', `--file=${join(folder, dumpName)}`, `--dbname=${before}${after}`],
     {
       env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -35,6 +36,10 @@ export async function dump(databaseUrl: string, folder: string): Promise<Databas
   })
   if (code !== 0) throw new Refused(`pg_dump failed: ${output.trim().split('\n').at(-1) ?? ''}`)
   const hash = createHash('sha256')
-  await pipeline(createReadStream(join(folder, name)), hash)
-  return { database: { kind: 'dump' }, files: [{ path: name, sha256: hash.digest('hex') }], finished: begun }
+  await pipeline(createReadStream(join(folder, dumpName)), hash)
+  return {
+    database: { kind: 'dump' },
+    files: [{ path: dumpName, sha256: hash.digest('hex') }],
+    finished: begun,
+  }
 }

@@ -4,17 +4,20 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import limit from 'p-limit'
+import limit, { type LimitFunction } from 'p-limit'
 import { archiveFolder } from '../../core/db/bundled/walArchive.ts'
+import { hasEndAfter } from '../../core/db/bundled/walRecords.ts'
+import { isSegmentName, segmentNamed } from '../../core/db/bundled/walSegments.ts'
 import { readObject } from '../../core/files/s3.ts'
 import type { S3Address } from '../../core/files/s3Address.ts'
 import { type Patience, StoreUnavailable } from '../../core/files/s3Calls.ts'
 import { pagesOf } from '../../core/files/s3List.ts'
-import { type Backup, isBackupName, manifestName, readSums, sumsName } from './backups.ts'
+import { type Backup, type ClusterCopy, isBackupName, manifestName, readSums, sumsName } from './backups.ts'
+import { historyName, neededLog, type SegmentFiles } from './neededLog.ts'
 import { Refused } from './refused.ts'
 import { choose, refuseUsed, restore } from './restore.ts'
 import { type Opening, openIdentity, sealedSuffix, WrongIdentity } from './sealed.ts'
-import { isAfter } from './unpack.ts'
+import { readLog, refuseForeign } from './unpack.ts'
 
 interface Wanted {
   address: S3Address
@@ -62,7 +65,7 @@ interface Download extends Wanted {
   opening: Opening | undefined
 }
 
-/** Makes a folder of the chosen backup and the log behind it, as they were in `BACKUP_TO`. */
+/** Makes a folder of the chosen backup and the log behind it, as far as it is needed, as they were in `BACKUP_TO`. */
 async function download(given: Download): Promise<void> {
   const { address, place, until, patience = usual } = given
   const objects: string[] = []
@@ -70,24 +73,71 @@ async function download(given: Download): Promise<void> {
   await fetchManifests(given, objects)
   const backup = await choose(place, until)
   const { database } = backup.manifest
-  if (database.kind === 'dump')
-    throw new Refused(
-      `${basename(backup.folder)} is a dump: fetch its files from the store, decrypt them with age, and load database.dump with pg_restore`,
-    )
   await fetchFile(given, `${basename(backup.folder)}/${sumsName}`)
-  const log = basename(archiveFolder(place, database.system))
-  const suffix = suffixOf(given)
-  const segments = objects
-    .filter((object) => object.startsWith(`${log}/`) && object.endsWith(suffix))
-    .map((object) => object.slice(0, object.length - suffix.length))
-    .filter((path) => isLogPath(path) && isAfter(database, basename(path, '.zst')))
-  const queue = limit(atOnce)
-  const files = [...(await filesOf(backup)), ...segments]
+  const files = await filesOf(backup)
+  const log = database.kind === 'cluster' ? await logOf(given, database, objects) : undefined
+  // The log goes beside the files: in its order if a moment is asked, as only what was read tells whether more is needed.
+  const lanes = limit(atOnce)
+  const state = { failed: false }
+  const all =
+    until === undefined || !log
+      ? fetchAll(given, lanes, [...files, ...(log?.segments.flat().map(log.pathOf) ?? [])])
+      : Promise.all([fetchAll(given, lanes, files), fetchLogUntil(given, log, until, state)])
   // The first that fails ends the command, and those that wait must not go on.
-  await Promise.all(files.map((path) => queue(() => fetchFile(given, path)))).catch((error: unknown) => {
-    queue.clearQueue()
+  await all.catch((error: unknown) => {
+    state.failed = true
+    lanes.clearQueue()
     throw error
   })
+}
+
+const fetchAll = (given: Download, lanes: LimitFunction, paths: string[]): Promise<unknown> =>
+  Promise.all(paths.map((path) => lanes(() => fetchFile(given, path))))
+
+interface StoredLog {
+  folder: string
+  segmentSize: number
+  segments: SegmentFiles[]
+  /** Below the folder of the backups. */
+  pathOf: (name: string) => string
+}
+
+/** Downloads the histories of timelines, which are small, and finds the segments by them. */
+async function logOf(given: Download, database: ClusterCopy, objects: string[]): Promise<StoredLog> {
+  const folder = archiveFolder(given.place, database.system)
+  const pathOf = (name: string) => `${basename(folder)}/${name}.zst`
+  const suffix = suffixOf(given)
+  const names = objects
+    .filter((object) => object.startsWith(`${basename(folder)}/`) && object.endsWith(suffix))
+    .map((object) => object.slice(0, object.length - suffix.length))
+    .filter(isLogPath)
+    .map((path) => basename(path, '.zst'))
+  const histories = new Map<string, string>()
+  for (const name of names.filter((each) => !isSegmentName(each))) {
+    await fetchFile(given, pathOf(name))
+    histories.set(name, (await readLog(folder, name)).toString())
+  }
+  const segments = neededLog(database, names, (timeline) => histories.get(historyName(timeline)))
+  return { folder, segmentSize: database.segmentSize, segments, pathOf }
+}
+
+/** Ends with the segment in which recovery finds the first change after the moment, and stops. */
+async function fetchLogUntil(
+  given: Download,
+  { folder, segmentSize, segments, pathOf }: StoredLog,
+  until: Date,
+  state: { failed: boolean },
+): Promise<void> {
+  for (const names of segments) {
+    if (state.failed) return
+    for (const name of names) await fetchFile(given, pathOf(name))
+    const [name] = names
+    const bytes = await readLog(folder, name).catch(() => undefined)
+    // Damaged: the log ends here, and recovery reports it if the moment is later.
+    if (!bytes) return
+    const start = segmentNamed(name, segmentSize).segment * BigInt(segmentSize)
+    if (hasEndAfter(bytes, start, until)) return
+  }
 }
 
 const suffixOf = ({ opening }: Download): string => (opening ? sealedSuffix : '')
@@ -120,9 +170,7 @@ async function fetchManifests(given: Download, objects: string[]): Promise<void>
 /** @throws Refused if the list leads out of the folder */
 async function filesOf(backup: Backup): Promise<string[]> {
   const paths = (await readSums(backup)).map(({ path }) => path)
-  for (const path of paths)
-    if (!/^(postgres|files)\//.test(path) || path.split('/').includes('..'))
-      throw new Refused(`${backup.folder} lists ${path}, which is no part of a backup`)
+  for (const path of paths) refuseForeign(backup, path)
   return paths.map((path) => `${basename(backup.folder)}/${path}`)
 }
 

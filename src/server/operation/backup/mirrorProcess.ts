@@ -8,6 +8,8 @@ import { openSealing } from './sealed.ts'
 export interface MirrorState {
   /** Everything of before this moment is in the store, in milliseconds since the epoch; 0 if not yet. */
   copiedAt: number
+  /** The same for the log alone. */
+  logCopiedAt: number
   /** Why it is not up to date, in one line. */
   problem: string | null
 }
@@ -49,6 +51,7 @@ answerMessages(async (): Promise<MirrorState> => {
   await Promise.race([whole, new Promise((done) => setTimeout(done, patienceMs))])
   return {
     copiedAt: log.at && backups.at && Math.min(log.at, backups.at),
+    logCopiedAt: log.at,
     problem: log.problem ?? backups.problem,
   }
 })

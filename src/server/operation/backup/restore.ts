@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { chooseHome } from '../../core/db/bundled/home.ts'
 import { EndsBefore, recover } from '../../core/db/bundled/recovery.ts'
 import type { Log } from '../../core/db/log.ts'
 import { syncFolder } from '../../core/db/bundled/syncFolder.ts'
 import { type Backup, listBackups, readBackup } from './backups.ts'
 import { Refused } from './refused.ts'
+import { restoreDump } from './restoreDump.ts'
 import { whileRunning } from './running.ts'
 import { addLog, unpack } from './unpack.ts'
 
@@ -24,11 +25,8 @@ interface Wanted {
 export async function restore({ from, to, until }: Wanted, say: (line: string) => void): Promise<void> {
   const backup = await choose(from, until)
   const { folder, manifest } = backup
-  if (manifest.database.kind === 'dump')
-    throw new Refused(
-      `${folder} is a dump: load ${join(folder, 'database.dump')} with pg_restore, and copy its files into DATA_DIR`,
-    )
   await refuseUsed(to)
+  if (manifest.database.kind === 'dump') return restoreDump(backup, to, until, say)
   const log: Log = { info: () => undefined, warn: say }
   // Beside its place, and moved there when whole.
   const draft = `${to}.partial-${randomUUID()}`

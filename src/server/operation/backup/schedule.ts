@@ -101,7 +101,8 @@ export function openBackups(env: Env, config: pg.ClientConfig): Backups {
       ? {
           backedUp: () => backedUpAt,
           archived: () => archivedAt,
-          ...(backupS3 ? { copied: () => copies?.at() ?? 0 } : {}),
+          archivesLog: !databaseUrl,
+          ...(backupS3 ? { copied: () => copies?.at() ?? 0, copiedLog: () => copies?.logAt() ?? 0 } : {}),
           to,
           keep,
         }

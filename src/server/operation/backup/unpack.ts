@@ -15,22 +15,33 @@ import {
 import { syncFolder } from '../../core/db/bundled/syncFolder.ts'
 import { copyFile } from '../../core/files/copyTree.ts'
 import { type Backup, type ClusterCopy, readSums } from './backups.ts'
+import { dumpName } from './dump.ts'
 import { Refused } from './refused.ts'
+
+/** @throws Refused for the first file that is damaged or missing */
+export async function unpack(backup: Backup, dataDir: string, durable: boolean, log: Log): Promise<Home> {
+  const home = await chooseHome(dataDir, log)
+  await copyListed(backup, durable, (path) => {
+    const [first, ...rest] = path.split('/')
+    return first === 'postgres' ? join(home.cluster, ...rest) : join(dataDir, path)
+  })
+  return home
+}
 
 /**
  * Copies what the backup lists, and compares the checksum of each file.
  *
  * @throws Refused for the first file that is damaged or missing
  */
-export async function unpack(backup: Backup, dataDir: string, durable: boolean, log: Log): Promise<Home> {
-  const files = await readSums(backup)
-  const home = await chooseHome(dataDir, log)
+export async function copyListed(
+  backup: Backup,
+  durable: boolean,
+  targetOf: (path: string) => string,
+): Promise<void> {
   const folders = new Set<string>()
-  for (const { path, sha256 } of files) {
-    const [first = '', ...rest] = path.split('/')
-    if (rest.includes('..') || !['postgres', 'files'].includes(first))
-      throw new Refused(`${backup.folder} lists ${path}, which is no part of a backup`)
-    const target = first === 'postgres' ? join(home.cluster, ...rest) : join(dataDir, path)
+  for (const { path, sha256 } of await readSums(backup)) {
+    refuseForeign(backup, path)
+    const target = targetOf(path)
     if (!folders.has(dirname(target))) await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     folders.add(dirname(target))
     const found = await copyFile(join(backup.folder, path), target, durable).catch((error: unknown) => {
@@ -40,7 +51,15 @@ export async function unpack(backup: Backup, dataDir: string, durable: boolean, 
       throw new Refused(`${join(backup.folder, path)} is damaged: its checksum differs. Use another backup`)
   }
   if (durable) for (const folder of folders) await syncFolder(folder)
-  return home
+}
+
+/** @throws Refused for a path that leads out of the backup, or is no part of one */
+export function refuseForeign({ folder, manifest }: Backup, path: string): void {
+  const [first = '', ...rest] = path.split('/')
+  const isDatabase =
+    manifest.database.kind === 'dump' ? path === dumpName : first === 'postgres' && rest.length > 0
+  if (rest.includes('..') || !(isDatabase || (first === 'files' && rest.length > 0)))
+    throw new Refused(`${folder} lists ${path}, which is no part of a backup`)
 }
 
 /**
@@ -60,7 +79,7 @@ export async function addLog(backup: Backup, home: Home, whole: boolean): Promis
   const segments = wanted.filter(isSegmentName).toSorted((a, b) => order(a, size) - order(b, size))
   for (const name of segments) {
     const { segment, timeline } = segmentNamed(name, size)
-    const bytes = await read(folder, name).catch((error: unknown) => {
+    const bytes = await readLog(folder, name).catch((error: unknown) => {
       if (whole) throw error
     })
     // The log ends here. Recovery reports it if the requested moment is later.
@@ -73,7 +92,7 @@ export async function addLog(backup: Backup, home: Home, whole: boolean): Promis
     if (segment >= ends) ends = segment + 1n
   }
   for (const name of wanted.filter((each) => !isSegmentName(each)))
-    await placeSegment(home, name, await read(folder, name), 0)
+    await placeSegment(home, name, await readLog(folder, name), 0)
   if (whole && lacking !== undefined)
     throw new Refused(
       `${folder} lacks a part of the log (${segmentName(database.timeline, lacking, size)}): name a moment before it by --until`,
@@ -91,7 +110,8 @@ const order = (name: string, size: number): number => {
   return Number(segment) * 1000 + timeline
 }
 
-const read = (folder: string, name: string): Promise<Buffer> =>
+/** @throws Refused if it is damaged */
+export const readLog = (folder: string, name: string): Promise<Buffer> =>
   readArchived(folder, name).catch((error: unknown) => {
     throw new Refused(
       `${join(folder, name)}.zst is damaged (${String(error)}): name a moment before it by --until`,

@@ -104,5 +104,7 @@ export const dashboardScreensBn = {
   backupTitle: 'সর্বশেষ ব্যাকআপ',
   backupNone: 'এখনও হয়নি',
   backupOverdue: 'সময়মতো হয়নি',
+  backupLogLate: 'সাম্প্রতিক পরিবর্তনের ব্যাকআপ হচ্ছে না',
+  backupStoreLate: 'স্টোরে কপি হচ্ছে না',
   backupGood: 'যাচাই করা, ঠিক আছে',
 } satisfies Mirror<typeof dashboardScreensEn>

@@ -118,5 +118,7 @@ export const dashboardScreensEn = {
   backupTitle: 'Last backup',
   backupNone: 'None yet',
   backupOverdue: 'Overdue',
+  backupLogLate: 'Recent changes not backed up',
+  backupStoreLate: 'Not copied to the store',
   backupGood: 'Checked and good',
 } as const satisfies { chart: ChartTexts } & Record<string, unknown>

@@ -66,16 +66,27 @@ export const statusScreensEn = {
   },
   backups: {
     title: 'Backups',
-    states: { good: 'Good', late: 'Overdue', none: 'None yet' },
+    states: {
+      good: 'Good',
+      late: 'Overdue',
+      logLate: 'Recent changes not backed up',
+      storeLate: 'Not copied to the store',
+      none: 'None yet',
+    },
     at: 'Last good backup',
     logAt: 'Changes saved up to',
     store: 'Copied to the store up to',
+    storeLog: 'Changes copied to the store up to',
     notYet: 'Not yet',
     to: 'Folder',
     keep: 'Kept',
     copies: '%{smart_count} backup |||| %{smart_count} backups',
     off: 'Not set up',
     offHint: 'No backups are taken by this server. Set %{variable}, as described in %{place}.',
+    logLateHint:
+      'Changes should be saved to the folder every 15 seconds, but are not. Check that the folder can be reached and has free space. The server log has the reason.',
+    storeLateHint:
+      'Backups are in the folder, but copying them to the store fails or is too slow. Check the connection to the store. The server log has the reason.',
     noneHint: 'The first backup is taken soon after the server starts.',
   },
   database: {
