@@ -31,4 +31,4 @@ EXPOSE 3000
 # /api/health and not /api/ready: a database that is away is no reason to restart the app, which finds it again.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "build/main.js"]
+CMD ["node", "build/main.js"]

@@ -2,6 +2,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { connect } from '../src/server/core/db/connect.ts'
@@ -64,6 +65,8 @@ async function everything(): Promise<Report> {
   }
   // Where a page and the next one have other names.
   const last = await startOurs(folderOf(sizes[0] ?? 0), '/')
+  // It gives back what its start left two seconds later.
+  await delay(5000)
   const idleMemory = await memoryOf(last)
   try {
     const browser = options['no-browser'] ? null : await measureBrowser(last.port, smoke)

@@ -118,7 +118,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeAfterUnreadBodies(app)
   await bodies(app)
   const postman = startPostman(
-    { pool, mailer: mail, now, failed: (error) => app.log.error({ err: error }, 'sending mail failed') },
+    {
+      pool,
+      mailer: traced(mail, options.telemetry),
+      now,
+      failed: (error) => app.log.error({ err: error }, 'sending mail failed'),
+    },
     options.notices,
   )
   app.addHook('onClose', () => postman.stop())
@@ -177,6 +182,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await unknownAddresses(app, options.webFolder)
   return app
 }
+
+/** Each mail that is sent is a trace of its own, if traces are exported. */
+const traced = (mail: Mailer, telemetry: Telemetry | undefined): Mailer =>
+  telemetry ? { send: (letter) => telemetry.work('send mail', () => mail.send(letter)) } : mail
 
 /** Unique across processes and days; a random id for each request costs more than all its headers. */
 function requestIds(): () => string {

@@ -97,6 +97,7 @@ export async function open(
   startJobs({
     pool,
     log: app.log,
+    telemetry,
     jobs: [
       { name: 'meetingReminders', atStart: true, run: (now) => remindOwners(pool, link(), now) },
       { name: 'expiryReminders', atStart: true, run: (now) => remindOfExpiry(pool, link(), now) },

@@ -4,6 +4,7 @@ import { connect } from './core/db/connect.ts'
 import { StartRefused } from './core/db/startRefused.ts'
 import { BadEnvironment, type Env, readEnv } from './core/env.ts'
 import { holdPort, joinPort } from './core/port.ts'
+import { giveBackStartGarbage } from './core/startGarbage.ts'
 import type { Share } from './opening.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -65,6 +66,7 @@ async function start(env: Env, share: Share): Promise<void> {
       close: (end) => (close = () => end().then(() => connection.close())),
     })
     flushCompileCache()
+    giveBackStartGarbage()
   } catch (error) {
     port.close()
     await connection.close()

@@ -242,7 +242,8 @@ describe('the process', () => {
       await mkdir(join(folder, 'scripts'))
       await cp(join(root, 'package.json'), join(folder, 'package.json'))
       await cp(join(root, 'scripts', 'start.ts'), join(folder, 'scripts', 'start.ts'))
-      for (const shared of ['build', 'src', 'node_modules']) await symlink(join(root, shared), join(folder, shared))
+      for (const shared of ['build', 'src', 'node_modules'])
+        await symlink(join(root, shared), join(folder, shared))
       const build = (text: string) => writeFile(join(folder, 'scripts', 'build.ts'), text)
       const npmStart = () =>
         startMain(

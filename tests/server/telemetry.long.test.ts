@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Client } from '../support/client.ts'
 import { type Collector, type SentSpan, startCollector } from '../support/collector.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
@@ -42,6 +42,10 @@ beforeAll(async () => {
     headers: { traceparent: `00-${trace}-${caller}-01` },
   })
   await client.get(`/api/branch/${'f'.repeat(24)}`)
+  await database.owner.query(`update app_user set email = 'office@school.example' where username = 'admin'`)
+  await client.post('/api/forgotPassword', { username: 'admin' })
+  const sent = async () => (await database.owner.query('select from mail where sent_at is not null')).rowCount
+  await vi.waitFor(async () => expect(await sent()).toBe(1), { timeout: 20_000 })
   await database.owner.query('alter table course rename to course_gone')
   expect((await client.get('/api/course')).status).toBe(500)
   prometheus = await (await client.fetch('/api/metrics')).text()
@@ -85,6 +89,12 @@ test('a write has its transaction below it, and the statements below that, with 
   expect(others).toEqual([])
   const names = below(transaction as SentSpan).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['insert branch', 'insert audit_log', 'commit']))
+})
+
+test('an hourly job and a mail are traces of their own', () => {
+  expect(one('job dailyMails').parentSpanId).toBeFalsy()
+  expect(one('job expiryReminders').status.code ?? 0).toBe(0)
+  expect(one('send mail').parentSpanId).toBeFalsy()
 })
 
 test('an error of the server is one, and what the caller did wrong is not', () => {

@@ -85,7 +85,10 @@ async function sessions(search: EntrySearch): Promise<CalendarEntry[]> {
     where.values,
   )
   const [rows, clashes] = await together(entries, clashesWithin(search.context, search.from, search.to))
-  return rows.map((entry) => ({ ...entry, clashes: clashes.get(entry.recordId) ?? [], paper: null }))
+  // Nobody else has these rows, and a copy of thousands takes a tenth of the time of the answer.
+  return rows.map((entry) =>
+    Object.assign(entry, { clashes: clashes.get(entry.recordId) ?? [], paper: null }),
+  )
 }
 
 const dayRow = z.object({

@@ -85,12 +85,17 @@ export function register(
       void reply.status(answer.status)
       const body = answer.body instanceof Reply ? answer.body.body : answer.body
       if (streams || row.replyType) return body
-      return reply.type('application/json; charset=utf-8').serializeInput(body, serializerSchema(row.reply))
+      void reply.type('application/json; charset=utf-8')
+      return encoded(reply.serializeInput(body, serializerSchema(row.reply)))
     },
     // Hooks that a read would only wait for.
     ...(row.method === 'GET' ? {} : bodyHooks(row, parts)),
   })
 }
+
+/** A long text would be gone through twice: for its length in bytes, and when it is sent. */
+const encoded = (text: string): string | Buffer => (text.length > longText ? Buffer.from(text) : text)
+const longText = 16 * 1024
 
 type InLine = <T>(work: () => Promise<T>, context: Context) => Promise<T>
 

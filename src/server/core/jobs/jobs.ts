@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { JobName } from '../../../shared/operation/status.ts'
 import { reader } from '../db/transaction.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 export interface Job {
   name: JobName
@@ -14,6 +15,7 @@ interface Parts {
   pool: pg.Pool
   jobs: readonly Job[]
   log: { warn(about: object, line: string): void }
+  telemetry?: Pick<Telemetry, 'work'> | undefined
   everyMs?: number
   now?: () => number
 }
@@ -26,7 +28,7 @@ export interface Jobs {
   stop(): void
 }
 
-export function startJobs({ pool, jobs, log, everyMs = hourMs, now = Date.now }: Parts): Jobs {
+export function startJobs({ pool, jobs, log, telemetry, everyMs = hourMs, now = Date.now }: Parts): Jobs {
   const db = reader(pool)
   const running = new Set<JobName>()
   const at = (time: number) => new Date(time).toISOString()
@@ -43,7 +45,7 @@ export function startJobs({ pool, jobs, log, everyMs = hourMs, now = Date.now }:
     if (running.has(name)) return
     running.add(name)
     const began = now()
-    const failed: unknown = await work(began)
+    const failed: unknown = await (telemetry?.work(`job ${name}`, () => work(began)) ?? work(began))
       .then(() => null)
       .catch((error: unknown) => error ?? new Error('no reason'))
     running.delete(name)

@@ -17,7 +17,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { metricData } from './metricData.ts'
 import { samplerOf } from './sampler.ts'
-import { Trace } from './spans.ts'
+import { Trace, traceWork } from './spans.ts'
 import type { Telemetry } from './telemetry.ts'
 import { reportOnce } from './reportOnce.ts'
 
@@ -59,6 +59,7 @@ export function openTelemetry({ version, say }: Options): Telemetry {
   let metrics: MeterProvider | undefined
   return {
     request: (request) => new Trace(tracer, request),
+    work: (name, run) => traceWork(tracer, name, run),
     exportMetrics(read) {
       if (!isOn('METRICS')) return
       const reader = new PeriodicExportingMetricReader({
