@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** By what fails. */
 const files = [
   'kill', 'moneyKill', 'stockKill', 'payrollKill', 'fileKill', 'studentMoney', 'failover', 'processes', 'outbox',
-  'backup', 'databaseGone', 'clock', 'db/bundledCrash', 'db/bundledUpgrade', 'db/migrateTogether', 'db/deadline',
+  'backup', 'databaseGone', 'clock', 'db/bundledCrash', 'db/bundledUpgrade', 'db/migrateTogether', 'db/deadline', 'fullDisk',
 ] // prettier-ignore
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
