@@ -40,6 +40,21 @@ test('statements that are sent together share their time, and are slow as one', 
   expect(slow.measure()[0]?.samples[0]?.value).toBe(1)
 })
 
+test('what begins a transaction is no part of a slow query, behind a pooler neither', () => {
+  const lines: object[] = []
+  const log = { warn: (about: object) => void lines.push(about) }
+  const batch = [
+    { text: 'begin' },
+    { text: `select set_config('role', 'pathshala_app', true)` },
+    { text: 'select 1' },
+  ]
+  slowQueries(100).look(
+    { method: 'GET', route: '/api/x', log },
+    { text: 'select 1', from: 0, to: 200, rows: 1, batch },
+  )
+  expect(lines).toMatchObject([{ statement: 'select 1', rows: 1 }])
+})
+
 test('a statement that fails is told with its error, and so is its transaction', async () => {
   const { told, watch, names } = watching()
   await inTransaction(database.pool, (tx) => tx.query('select 1/0'), { watch }).catch(() => undefined)

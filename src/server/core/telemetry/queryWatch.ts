@@ -11,9 +11,13 @@ export interface StatementRun {
   error?: unknown
 }
 
-/** The texts of the statement's batch, without `begin`. */
+/** What every transaction begins with: behind a pooler its settings travel with it. */
+const beginsTransaction = (text: string): boolean =>
+  text === 'begin' || text.startsWith(`select set_config('`)
+
+/** The texts of the statement's batch, without those that begin the transaction. */
 export const textsOf = ({ text, batch = [] }: StatementRun): string[] => {
-  const texts = batch.map((one) => one.text).filter((one) => one !== 'begin')
+  const texts = batch.map((one) => one.text).filter((one) => !beginsTransaction(one))
   return texts.length === 0 ? [text] : texts
 }
 
