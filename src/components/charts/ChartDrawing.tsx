@@ -19,7 +19,7 @@ interface Props {
 /** Room for the figures beside the bars, and for names of classes, in pixels. */
 const figureRoom = 64
 const nameRoom = 132
-/** Of the legend, which is drawn above the given height: without it the lowest labels would be cut off. */
+/** The height of the legend. The library draws it above the height that it is given, and would cut the lowest labels off. */
 const legendRoom = 24
 
 /** The drawing alone; its figures are in the table of `ChartPanel`. */

@@ -90,7 +90,7 @@ export const HomePanels = styled('div')(({ theme }) => ({
 export const panelHeight = 252
 /** The room of short lists: five rows of one line. */
 const shortHeight = 236
-/** Of the rows of a table, and how many a short one shows. */
+/** The height of a table's row, in pixels, and how many rows a short table shows. */
 const rowHeight = 41
 const mostRows = 8
 

@@ -9,9 +9,9 @@ export const quietly = { onError: () => undefined }
 const untilAsked = 2 ** 31 - 1
 
 /**
- * React-admin answers the failure of a later page by turning to the first. So a later page never fails: without an
- * answer it is asked for until there is one (the rows before it stay, and the strip says why), and after a failed
- * answer it waits until somebody tries again (`useListFailure`).
+ * When a later page fails, react-admin goes back to the first one. So for react-admin a later page never fails: where the
+ * server does not answer, the request is repeated until it does (the rows before stay, and a strip says why); where the
+ * server answers with an error, the page waits until somebody tries again (`useListFailure`).
  */
 export const staysOnItsPage = {
   ...quietly,

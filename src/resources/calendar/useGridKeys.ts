@@ -88,7 +88,7 @@ export function useGridKeys(
   }, [grid])
 
   const focus = (link: HTMLElement | undefined): void => link?.focus()
-  /** @param entry the place of an entry in its day, of which the new day shows the one at the same place */
+  /** @param entry number of the focused entry within its day: on the new day the entry with that number gets the focus */
   const toDay = (day: string, entry = 0) => {
     const stops = grid.current ? stopsOf(grid.current, day) : []
     if (stops.length > 0) focus(stops[Math.min(entry, stops.length - 1)])

@@ -22,7 +22,7 @@ export const CountTable = ({ record, lines }: { record: Count; lines: readonly C
   const translate = useTranslate()
   const mayCount = useMayCall(routes['stockCount.count'])
   const [typed, setTyped] = useState('')
-  // What differs is what there is to look at, unless one looks for something else.
+  // At first only lines with a difference are shown: they need a decision. A search looks through all of them.
   const differs = typed.trim() === '' && lines.some(({ difference }) => Boolean(difference))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const search = useRef<HTMLInputElement>(null)

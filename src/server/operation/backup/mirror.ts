@@ -149,7 +149,7 @@ export function openMirror({ to, keep, address, sealing, patience = usual }: Mir
   return { copyLog, copyBackups }
 }
 
-/** What there is, with the size; nothing of what may have changed without changing its size counts as known. */
+/** The objects in the store, with their sizes. A file that may change without changing in size counts as unknown, and is copied again. */
 async function listStore(address: S3Address, patience: Patience): Promise<Map<string, Stored>> {
   const stored = new Map<string, Stored>()
   for await (const page of pagesOf(address, patience))
