@@ -1,5 +1,5 @@
 /** The two servers and the load generator, each a process of its own. */
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Load, Measured } from './client.ts'
 
 const root = join(import.meta.dirname, '..')
+execFileSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--server'])
 export const password = 'bench-password-of-nobody'
 
 export interface Server {

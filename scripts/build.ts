@@ -1,7 +1,7 @@
 // Builds the web app and the server (with --server it alone), each if its sources have changed since the last time, or with
 // --force. What a browser loads is compressed.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -18,7 +18,7 @@ interface Product {
   make: () => Promise<void>
 }
 
-const isServers = (file: string): boolean => file.startsWith(join('src', 'server'))
+const isServerSource = (file: string): boolean => file.startsWith(join('src', 'server'))
 const sources = files('src')
 
 const products: Product[] = [
@@ -33,7 +33,7 @@ const products: Product[] = [
       'scripts/serviceWorker.ts',
       'package-lock.json',
       ...files('public'),
-      ...sources.filter((file) => !isServers(file)),
+      ...sources.filter((file) => !isServerSource(file)),
     ],
     async make() {
       const { build } = await import('vite')
@@ -51,7 +51,7 @@ const products: Product[] = [
     inputs: [
       'scripts/serverBundle.ts',
       'package-lock.json',
-      ...sources.filter((file) => isServers(file) || file.startsWith(join('src', 'shared'))),
+      ...sources.filter((file) => isServerSource(file) || file.startsWith(join('src', 'shared'))),
       ...files('seed'),
     ],
     make: async () => (await import('./serverBundle.ts')).bundleServer(),
@@ -80,6 +80,8 @@ for (const { name, folder, inputs, make } of wanted) {
   const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now
   if (isBuilt && !process.argv.includes('--force')) continue
   console.log(`Building ${name} …`)
+  // A build that is interrupted is none.
+  rmSync(stampFile, { force: true })
   await make()
   writeFileSync(stampFile, now)
 }

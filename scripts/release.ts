@@ -73,7 +73,9 @@ function setVersion(): void {
 
 /** What is tracked, with the version set, and what is built: with it a release starts without building. */
 function writeArchive(): string {
-  if (!show('npm', 'run', 'build')) throw new Refused('It was not built')
+  // Without the files of a build before.
+  rmSync('build', { recursive: true, force: true })
+  if (!show('npm', 'run', 'build')) throw new Refused('The web app and the server were not built')
   git('add', ...changed)
   const added = ['build', 'dist']
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -2,15 +2,15 @@
  * Packs the server into `build/`. Its own modules and those of its packages are some thousand files: to open them one by
  * one takes twice the time and 25 MB of memory. Nothing is minified, so the stack of an error reads as the source does.
  */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'build')
 
 /** Packages with files that are found while they run: WebAssembly, fonts, programs for one kind of processor, other packages. */
-export const unpacked = [
+export const externalPackages = [
   '@fontsource/noto-sans',
   '@fontsource/noto-sans-bengali',
   '@myriaddreamin/typst-ts-web-compiler',
@@ -20,8 +20,8 @@ export const unpacked = [
 ]
 
 /**
- * A packed module lies in another folder than its source. So a folder beside the source is written as the way to it, and a
- * module that another process runs, which is named by its address, is packed as an entry of its own.
+ * A packed module lies in another folder than its source. So `import.meta.dirname` is replaced by the path from `build/` to
+ * the source's folder, and a module that another process runs, which is named by its address, is packed as an entry.
  */
 const besideTheSource: Plugin = {
   name: 'beside-the-source',
@@ -37,6 +37,8 @@ const besideTheSource: Plugin = {
           this.emitFile({ type: 'chunk', id: join(source, file), fileName: `${name}.js` })
           return `new URL("${name}.js", import.meta.url)`
         })
+      if (/new URL\([^)]*import\.meta\.url/.test(packed.replaceAll(/new URL\((["'])\w+\.js\1, import/g, '')))
+        throw new Error(`${id} names a file in a way that is not understood here`)
       return { code: packed, map: null }
     },
   },
@@ -49,19 +51,25 @@ const inOneByte: Plugin = {
     code.replaceAll(/[^\0-\xFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
+/** The files of the last build, one a line. Those of the build before lie there too: a server that runs may want one. */
+const listFile = join(out, 'files.txt')
+
+/** Names of the files of the last build. */
+export const builtFiles = (): string[] =>
+  existsSync(listFile) ? readFileSync(listFile, 'utf8').split('\n').filter(Boolean) : []
+
 export async function bundleServer(): Promise<void> {
-  const lastTime = timeOf(join(out, '.built-from'))
-  await build({
+  const before = builtFiles()
+  const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [besideTheSource, inOneByte],
-    ssr: { noExternal: true, external: unpacked },
+    ssr: { noExternal: true, external: externalPackages },
     build: {
       ssr: true,
       outDir: out,
-      // A server that runs meanwhile may still want a file of the build before.
       emptyOutDir: false,
       target: 'esnext',
       minify: false,
@@ -78,17 +86,9 @@ export async function bundleServer(): Promise<void> {
       },
     },
   })
-  removeOlderThan(lastTime)
-}
-
-/** Milliseconds since the epoch; 0 if there is no such file. */
-const timeOf = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0)
-
-/** Removes what neither this build nor the one before has written. */
-function removeOlderThan(lastTime: number): void {
-  const minute = 60_000
-  for (const name of readdirSync(out)) {
-    const file = join(out, name)
-    if (timeOf(file) < lastTime - minute) rmSync(file)
-  }
+  const written = [result].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const names = [...written.map(({ fileName }) => fileName), basename(listFile)]
+  writeFileSync(listFile, names.map((name) => `${name}\n`).join(''))
+  for (const name of readdirSync(out))
+    if (!names.includes(name) && !before.includes(name)) rmSync(join(out, name))
 }

@@ -5,17 +5,10 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { unpacked } from './serverBundle.ts'
+import { builtFiles, externalPackages } from './serverBundle.ts'
 
 const root = join(import.meta.dirname, '..')
-const copied = [
-  'package.json',
-  'LICENSE',
-  'migrations',
-  'dist',
-  'build',
-  'src/server/core/documents/templates',
-]
+const copied = ['package.json', 'LICENSE', 'migrations', 'dist', 'src/server/core/documents/templates']
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -45,7 +38,7 @@ export function packageFolders(): string[] {
     for (const next of Object.keys(peerDependencies ?? {}))
       if (!peerDependenciesMeta?.[next]?.optional) visit(next, folder, true)
   }
-  for (const name of unpacked) visit(name, root, true)
+  for (const name of externalPackages) visit(name, root, true)
   return [...found].map((folder) => relative(root, folder)).toSorted()
 }
 
@@ -62,7 +55,7 @@ const isRead = (path: string): boolean => !/\.(d\.[mc]?ts|map|md|markdown)$|\.ts
 
 export function writeServerFolder(target: string): void {
   mkdirSync(target, { recursive: true })
-  for (const path of copied)
+  for (const path of [...copied, ...builtFiles().map((name) => join('build', name))])
     cpSync(join(root, path), join(target, path), { recursive: true, dereference: true })
   for (const folder of packageFolders()) {
     const own = join(root, folder)

@@ -185,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Each mail that is sent is a trace of its own, if traces are exported. */
 const traced = (mail: Mailer, telemetry: Telemetry | undefined): Mailer =>
-  telemetry ? { send: (letter) => telemetry.work('send mail', () => mail.send(letter)) } : mail
+  telemetry ? { send: (sent) => telemetry.work('send mail', () => mail.send(sent)) } : mail
 
 /** Unique across processes and days; a random id for each request costs more than all its headers. */
 function requestIds(): () => string {

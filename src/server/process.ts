@@ -5,7 +5,7 @@ import { StartRefused } from './core/db/startRefused.ts'
 import { BadEnvironment, type Env, readEnv } from './core/env.ts'
 import { holdPort, joinPort } from './core/port.ts'
 import { giveBackStartGarbage } from './core/startGarbage.ts'
-import type { Share } from './opening.ts'
+import type { Share } from './openServer.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = { info: say, warn: say }
@@ -50,7 +50,9 @@ async function start(env: Env, share: Share): Promise<void> {
     limits: { ...(connections === undefined ? {} : { connections }), ...env.databaseLimits },
   })
   // The bundled database starts in a process of its own, while the bulk of the server is loaded here.
-  const opening = import('./opening.ts')
+  const opening = import('./openServer.ts')
+  // It is awaited below, when there is something to close.
+  opening.catch(() => undefined)
   let close = () => connecting.then((opened) => opened.close())
   endOnSignal(() => close())
   const connection = await connecting.catch((error: unknown) => {

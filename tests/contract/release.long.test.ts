@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const script = join(import.meta.dirname, '..', '..', 'scripts', 'release.ts')
 const changelog = '# Changelog\n\n## Unreleased\n\n- The door opens.\n\n## 0.1.0 (2026-01-02)\n\n- A door.\n'
 const writes = (file: string, text: string) =>
-  `node -e "fs.mkdirSync('dist',{recursive:true});fs.writeFileSync('dist/${file}','${text}')"`
+  `node -e "for(const folder of ['dist','build']){fs.mkdirSync(folder,{recursive:true});fs.writeFileSync(folder+'/${file}','${text}')}"`
 const sbom = `node -e "console.log(JSON.stringify({metadata:{component:{name:'folder'}}}))"`
 
 /** Without OpenSSH nobody signs. */
@@ -43,7 +43,7 @@ beforeEach(() => {
     'package.json': JSON.stringify({ ...manifest, scripts: { build: writes('index.html', 'built'), sbom } }),
     'package-lock.json': JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }),
     'CHANGELOG.md': changelog,
-    '.gitignore': 'dist\nrelease\n',
+    '.gitignore': 'build\ndist\nrelease\n',
   })
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -56,7 +56,7 @@ function expectNothing(commits: string): void {
   expect(existsSync(at('release', '0.2.0'))).toBe(false)
 }
 
-test('a release has its version, its date, its archive with the web app, its packages, signed sums and its tag', () => {
+test('a release has its version, its date, its archive with what is built, its packages, signed sums and its tag', () => {
   const key = at('.git', 'key')
   if (signs) execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])
   const { status, said } = release('0.2.0', '--without-audit', ...(signs ? ['--key', key] : []))
@@ -73,8 +73,8 @@ test('a release has its version, its date, its archive with the web app, its pac
   )
 
   const out = at('release', '0.2.0')
-  const archive = execFileSync('tar', ['-xzOf', 'pathshala-0.2.0.tar.gz', 'pathshala-0.2.0/dist/index.html', 'pathshala-0.2.0/CHANGELOG.md'], { cwd: out, encoding: 'utf8' }) // prettier-ignore
-  expect(archive).toBe(`${read('CHANGELOG.md')}built`)
+  const archive = execFileSync('tar', ['-xzOf', 'pathshala-0.2.0.tar.gz', 'pathshala-0.2.0/build/index.html', 'pathshala-0.2.0/dist/index.html', 'pathshala-0.2.0/CHANGELOG.md'], { cwd: out, encoding: 'utf8' }) // prettier-ignore
+  expect(archive).toBe(`${read('CHANGELOG.md')}builtbuilt`)
   expect(JSON.parse(read('release', '0.2.0', 'pathshala-0.2.0.cdx.json'))).toMatchObject({
     metadata: { component: { name: 'pathshala' } },
   })
@@ -106,7 +106,7 @@ test.each<[string, string[], Record<string, string>]>([
     { 'CHANGELOG.md': '# Changelog\n\n## Unreleased\n\n## 0.1.0\n\n- A.\n' },
   ],
   [
-    'The web app was not built',
+    'The web app and the server were not built',
     ['0.2.0'],
     {
       'package.json': JSON.stringify({

@@ -14,7 +14,7 @@ const times = (own: Partial<BackupTimes> = {}): BackupTimes => ({
   keep: 14,
   ...own,
 })
-const store = (at: number) => ({ copied: () => at, copiedLog: () => at })
+const store = (at: number, copies = true) => ({ copied: () => at, copiedLog: () => at, copies: () => copies })
 
 function colleague(other: BackupTimes) {
   const calls = { metrics: 0 }
@@ -31,7 +31,7 @@ function colleague(other: BackupTimes) {
   return { calls, colleagues }
 }
 
-test('what another process puts away counts, and it is asked only where that matters', async () => {
+test('what another process copies counts, and it is asked only where that matters', async () => {
   const good = { at: new Date(now).toISOString(), state: 'good' }
   const { calls, colleagues } = colleague(times(store(now)))
   expect(await backupSummary({ version, colleagues, backupTimes: times(store(0)) }, now)).toEqual(good)
@@ -44,6 +44,20 @@ test('what another process puts away counts, and it is asked only where that mat
     ...good,
     state: 'storeLate',
   })
+})
+
+test('a server that leaves copying to another one does not judge the store', async () => {
+  const backupTimes = times(store(0, false))
+  expect(await backupSummary({ version, colleagues: undefined, backupTimes }, now)).toMatchObject({
+    state: 'good',
+  })
+})
+
+test('a backup that never succeeded is overdue two days after the start, and not the first that is awaited', async () => {
+  const backupTimes = times({ backedUp: () => 0, archivesLog: false })
+  const after = (hours: number) =>
+    backupSummary({ version, colleagues: undefined, backupTimes }, Date.now() + hours * 3_600_000)
+  expect([(await after(1))?.state, (await after(50))?.state]).toEqual(['none', 'late'])
 })
 
 test('a database server of one’s own has no log that could be late', async () => {

@@ -15,6 +15,7 @@ beforeAll(async () => {
       archivesLog: true,
       copied: () => copied,
       copiedLog: () => copiedLog,
+      copies: () => true,
       to: '/mnt/backups',
       keep: 14,
     },

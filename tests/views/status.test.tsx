@@ -59,7 +59,7 @@ test.each([
   ['logLate', 'bng', 'সাম্প্রতিক পরিবর্তনের ব্যাকআপ হচ্ছে না', /প্রতি ১৫ সেকেন্ডে/],
   ['storeLate', 'bng', 'স্টোরে কপি হচ্ছে না', /স্টোরের সঙ্গে সংযোগ/],
 ] as const)(
-  'backups that cannot be put away need attention: %s in %s',
+  'backups that cannot be copied need attention: %s in %s',
   async (state, language, words, hint) => {
     await page({ ...goodStatus, backups: { ...goodStatus.backups!, state } }, language)
     await screen.findByText(language === 'en' ? '1 thing needs attention' : '১টি বিষয়ে নজর দিন')

@@ -19,7 +19,9 @@ export interface HeldPort {
  * @throws BadEnvironment if PORT or HOST cannot be used
  */
 export async function holdPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<HeldPort> {
-  const holder = createServer((request, response) => void answerStarting(request, response))
+  const holder = createServer((request, response) => {
+    answerStarting(request, response).catch(() => response.destroy())
+  })
   holder.listen({ port, host })
   await once(holder, 'listening').catch((error: unknown) => {
     throw refusalToListen(error, port, host)
@@ -52,22 +54,25 @@ export function joinPort({ port, host }: Pick<Env, 'port' | 'host'>): HeldPort {
 
 /** `/api/health` reports that the process is running, so that nobody ends a server that migrates. */
 async function answerStarting(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const isUp = request.url === '/api/health'
+  const answer = (status: number, body: object) => {
+    response.writeHead(status, {
+      ...fixedHeaders,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      // The next request belongs to the app, on a new connection.
+      Connection: 'close',
+      ...(status === 200 ? {} : { 'Retry-After': '5' }),
+    })
+    response.end(JSON.stringify(body))
+  }
+  if (request.url === '/api/health') return answer(200, { status: 'ok' })
   // The texts are many, and a start that nobody asks does not wait for them.
   const { languageOf, translate } = await import('./language.ts')
   const message = translate(languageOf(request.headers['accept-language']), {
     key: 'server.error.starting',
     args: {},
   })
-  response.writeHead(isUp ? 200 : 503, {
-    ...fixedHeaders,
-    'Cache-Control': 'no-store',
-    'Content-Type': 'application/json; charset=utf-8',
-    // The next request belongs to the app, on a new connection.
-    Connection: 'close',
-    ...(isUp ? {} : { 'Retry-After': '5' }),
-  })
-  response.end(JSON.stringify(isUp ? { status: 'ok' } : { status: 'error', code: 'unavailable', message }))
+  answer(503, { status: 'error', code: 'unavailable', message })
 }
 
 /** The reason why it cannot listen, by variable; other errors stay unchanged. */

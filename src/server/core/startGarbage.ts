@@ -1,4 +1,4 @@
-/** What a start leaves behind: parsed sources, schemas on their way to serializers, and the room that all of it took. */
+/** Memory that only the start needed: parsed sources, schemas while they are built, and the young generation at its largest. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

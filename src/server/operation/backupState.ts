@@ -30,14 +30,15 @@ export function backupsOf(
   const logAt = latest('pathshala_backup_log_time_seconds')
   const storeAt = latest('pathshala_backup_copy_time_seconds')
   const storeLogAt = latest('pathshala_backup_copy_log_time_seconds')
+  // A server beside the one that copies, with a port of its own, knows nothing of the store.
+  const isCopied = latest('pathshala_backup_copies') > 0
   // What was not copied yet since a start is late when it could have been.
   const started = latest('process_start_time_seconds')
   const isLate = (time: number, limitMs: number) => now - (time || started) > limitMs
   const state = (): BackupStatus['state'] => {
-    if (at !== 0 && now - at > backupLateMs) return 'late'
+    if (isLate(at, backupLateMs)) return 'late'
     if (times.archivesLog && isLate(logAt, logLateMs)) return 'logLate'
-    if (times.copied && (isLate(storeAt, storeLateMs) || isLate(storeLogAt, storeLogLateMs)))
-      return 'storeLate'
+    if (isCopied && (isLate(storeAt, storeLateMs) || isLate(storeLogAt, storeLogLateMs))) return 'storeLate'
     return at === 0 ? 'none' : 'good'
   }
   return {

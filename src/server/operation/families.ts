@@ -51,7 +51,7 @@ export function processFamilies(version: string): Family[] {
   ]
 }
 
-export const backupFamilies = ({ backedUp, archived, copied, copiedLog }: BackupTimes): Family[] => [
+export const backupFamilies = ({ backedUp, archived, copied, copiedLog, copies }: BackupTimes): Family[] => [
   gauge(
     'pathshala_backup_time_seconds',
     'To which moment the last backup goes that was found good, since the epoch; 0 if there is none.',
@@ -77,6 +77,15 @@ export const backupFamilies = ({ backedUp, archived, copied, copiedLog }: Backup
           'pathshala_backup_copy_log_time_seconds',
           'To which moment this process has copied the write-ahead log to the store, since the epoch; 0 if not yet.',
           copiedLog() / 1000,
+        ),
+      ]
+    : []),
+  ...(copies
+    ? [
+        gauge(
+          'pathshala_backup_copies',
+          'Whether this process copies the backups to the store: 1, or 0 if another one does.',
+          Number(copies()),
         ),
       ]
     : []),

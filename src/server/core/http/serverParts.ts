@@ -20,6 +20,8 @@ export interface BackupTimes {
   copied?: () => number
   /** The same for the log alone, which does not wait for whole backups. */
   copiedLog?: () => number
+  /** Whether this process is the one that copies. */
+  copies?: () => boolean
   /** The folder, and how many good ones are kept there. */
   to: string
   keep: number

@@ -17,7 +17,7 @@ export interface RequestTrace extends QueryWatch {
 export interface Telemetry {
   /** Starts the trace of a request. */
   request(request: FastifyRequest): RequestTrace
-  /** Work that no request asked for, as a trace of its own. Rejects as the work does. */
+  /** Runs background work in a trace of its own. Rejects as the work does. */
   work<T>(name: string, run: () => Promise<T>): Promise<T>
   /** Exports metrics from now on. @param read called for each export */
   exportMetrics(read: () => Promise<Family[]>): void

@@ -9,6 +9,8 @@ export interface Copies {
   at: () => number
   /** The same for the log alone. */
   logAt: () => number
+  /** Whether this process copies, and no other one of the same folder. */
+  copies: () => boolean
   /** Copies what is new. Never throws; a round that is going on is waited for. */
   round: () => Promise<void>
   /** Ends the copying at once. */
@@ -58,6 +60,7 @@ export function openCopies(to: string, log: CopiesLog): Copies {
   return {
     at: () => at,
     logAt: () => logAt,
+    copies: () => lock !== undefined,
     round: () =>
       (turn = turn.then(copy).catch((error: unknown) => {
         tell(error instanceof Error ? error.message : String(error))

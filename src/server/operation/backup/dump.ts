@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import type { DatabasePart } from './backups.ts'
 import { Refused } from './refused.ts'
 
-/** Its file in a backup. */
+/** Name of the dump's file in a backup. */
 export const dumpName = 'database.dump'
 
 /** @throws Refused if there is no pg_dump, or it fails */

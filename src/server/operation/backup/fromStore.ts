@@ -129,8 +129,10 @@ async function fetchLogUntil(
   state: { failed: boolean },
 ): Promise<void> {
   for (const names of segments) {
-    if (state.failed) return
-    for (const name of names) await fetchFile(given, pathOf(name))
+    for (const name of names) {
+      if (state.failed) return
+      await fetchFile(given, pathOf(name))
+    }
     const [name] = names
     const bytes = await readLog(folder, name).catch(() => undefined)
     // Damaged: the log ends here, and recovery reports it if the moment is later.

@@ -102,7 +102,13 @@ export function openBackups(env: Env, config: pg.ClientConfig): Backups {
           backedUp: () => backedUpAt,
           archived: () => archivedAt,
           archivesLog: !databaseUrl,
-          ...(backupS3 ? { copied: () => copies?.at() ?? 0, copiedLog: () => copies?.logAt() ?? 0 } : {}),
+          ...(backupS3
+            ? {
+                copied: () => copies?.at() ?? 0,
+                copiedLog: () => copies?.logAt() ?? 0,
+                copies: () => copies?.copies() ?? false,
+              }
+            : {}),
           to,
           keep,
         }

@@ -28,7 +28,7 @@ export function hasEndAfter(bytes: Buffer, start: bigint, moment: Date): boolean
   return false
 }
 
-/** Complete records in their order. Each names the place of the one before it, which tells records from remains. */
+/** Complete records in their order. Each names the place of the one before it, so that old bytes of a recycled segment are recognised. */
 function* recordsOf(bytes: Buffer, start: bigint): Generator<Buffer> {
   if (bytes.length < firstPageHeader) return
   const pageSize = bytes.readUInt32LE(36)
@@ -55,7 +55,7 @@ function* recordsOf(bytes: Buffer, start: bigint): Generator<Buffer> {
   }
 }
 
-/** Ends before a page that PostgreSQL has not written yet, whose bytes are of a segment from before. */
+/** Stops at the first page whose address is not its own: a recycled segment still has old pages behind the end of the log. */
 function withoutHeaders(bytes: Buffer, start: bigint, pageSize: number): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; at + pageHeader <= bytes.length; at += pageSize) {
