@@ -164,7 +164,8 @@ for (const language of languages) {
       school,
     }) => {
       const branch = await school.branch({ timezone: 'America/New_York' })
-      const student = await school.student({ branch: branch._id })
+      // Behind the other one by name, and before it by what is owed.
+      const student = await school.student({ branch: branch._id, firstName: 'Zohra' })
       const [early, late] = [addDays(day, -70), addDays(day, -35)]
       const asked = { branch: branch._id, date: early, dueDate: late }
       const first = await school.invoice({ ...asked, student: student._id, amount: 12_345 })
