@@ -30,13 +30,13 @@ const root = join(import.meta.dirname, '..', '..')
 const webFolder = join(root, 'dist')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-/** What differs between a server and one of several processes behind a port. */
-export interface Share {
+/** What the only process of a server does, and what one of several behind the same port leaves to the others. */
+export interface ProcessRole {
   /** Opens the port before anything else; otherwise it is open already. */
   holdsPort: boolean
-  /** Whether hourly work is its own. */
+  /** Whether this process runs the hourly jobs. */
   runsJobs: boolean
-  /** To the database, for requests. */
+  /** How many connections to the database it opens for requests. */
   connections?: number
   colleagues?: Colleagues
   started: (listening: Listening) => void
@@ -45,7 +45,7 @@ export interface Share {
 /** @param close receives what ends all of it, ahead of the database */
 export async function open(
   env: Env,
-  { runsJobs, colleagues, started }: Share,
+  { runsJobs, colleagues, started }: ProcessRole,
   {
     connection,
     port,

@@ -5,13 +5,13 @@ import { StartRefused } from './core/db/startRefused.ts'
 import { BadEnvironment, type Env, readEnv } from './core/env.ts'
 import { holdPort, joinPort } from './core/port.ts'
 import { giveBackStartGarbage } from './core/startGarbage.ts'
-import type { Share } from './openServer.ts'
+import type { ProcessRole } from './openServer.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = { info: say, warn: say }
 let ending = false
 
-const alone: Share = {
+const alone: ProcessRole = {
   holdsPort: true,
   runsJobs: true,
   started({ shown, notice }) {
@@ -37,7 +37,7 @@ function refuseToStart(error: unknown): void {
   process.exitCode = 1
 }
 
-async function start(env: Env, share: Share): Promise<void> {
+async function start(env: Env, share: ProcessRole): Promise<void> {
   const { holdsPort, connections } = share
   const port = holdsPort ? await holdPort(env) : joinPort(env)
   const connecting = connect({

@@ -1,4 +1,7 @@
-/** Whether backups are good: the daily ones by their folder, the log and the store by what the processes copied last. */
+/**
+ * Whether backups are good. Daily backups are judged by the last good one in the folder; the log and the store by the times
+ * at which the processes last copied to them.
+ */
 import type { Status } from '../../shared/operation/status.ts'
 import type { BackupTimes, ServerParts } from '../core/http/serverParts.ts'
 import { hourMs } from '../core/jobs/jobs.ts'

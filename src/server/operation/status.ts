@@ -7,7 +7,7 @@ import { valueOf } from '../core/metrics/measures.ts'
 
 /** An hourly job may begin a little late; one that is late by more has nobody who runs it. */
 const lateMs = 10 * 60 * 1000
-/** Beyond this share new connections are soon refused. */
+/** From this share of `max_connections` on the page warns: PostgreSQL refuses connections beyond the limit. */
 const fullShare = 0.9
 const mostTroubles = 5
 const mostErrors = 20

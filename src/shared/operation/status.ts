@@ -1,4 +1,4 @@
-/** What the status page says of the installation. */
+/** The reply behind the status page: mails, backups, database, errors, jobs and processes of this installation. */
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 

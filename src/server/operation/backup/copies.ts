@@ -1,4 +1,4 @@
-/** Has the backups copied to the store by a process of its own, and says when that begins to fail and when it works again. */
+/** Copies the backups to the store in a child process. The log says when copying begins to fail and when it works again. */
 import { join } from 'node:path'
 import { openChildProcess } from '../../core/childProcess.ts'
 import { type FileLock, tryAlone } from '../../core/db/bundled/fileLock.ts'

@@ -3,7 +3,7 @@ import { isSegmentName, logPosition, segmentNamed, segmentOf } from '../../core/
 import type { ClusterCopy } from './backups.ts'
 import { isAfter } from './unpack.ts'
 
-/** The files of one segment: where a timeline begins there are two, of which recovery reads the first. */
+/** The files of one segment. The segment in which a timeline begins has one file for each timeline; recovery reads the newest. */
 export type SegmentFiles = [newest: string, ...older: string[]]
 
 interface Span {

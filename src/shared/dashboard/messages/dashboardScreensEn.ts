@@ -5,7 +5,7 @@ import type { ChartName, charts } from '../charts.ts'
 type ChartTexts = {
   readonly [Name in ChartName]: {
     title: string
-    /** What the figures are, below the title. */
+    /** Shown below the title: what the figures mean. */
     hint: string
     series: Readonly<Record<(typeof charts)[Name]['series'][number], string>>
   }
